@@ -8,6 +8,7 @@ import {
   ProjectRounds,
   Projects,
   ReadingMap,
+  RoundComparison,
   RoundReport,
   SignedIn,
   SiteState,
@@ -16,10 +17,27 @@ import {
   type Project,
 } from '@shulayim/contracts';
 import { DemoModule } from '../../../backend/src/features/demo/demo.module.js';
+import { until } from '../../support/until.js';
 import { useWorld } from '../../support/world.js';
 import { askTo, plan } from '../rounds/round-helpers.js';
 
 const world = useWorld({ DEMO: '1' });
+
+const listed = ({ reasons, reactions, agreement, disagreement, open_points, quotes }: RoundReport): number[] =>
+  [reasons, reactions, agreement, disagreement, open_points, quotes].map(({ length }) => length);
+/** What a round asked itself: the kind, how many answered, how often each was chosen, the mean, and who wrote words. */
+const charts = ({ questions }: Pick<RoundReport, 'questions'>) =>
+  questions.flatMap(({ wording, answered, results }) =>
+    results.map(({ counts, mean, words }) => [wording.kind, answered, counts, mean, words.length]),
+  );
+/** Readers' passages of an earlier version are looked for in the present one beside everything else. */
+const allPlaced = () =>
+  until(async () => {
+    const { rowCount } = await world.pool.query(
+      'SELECT 1 FROM reaction_passages p JOIN parts pt ON pt.id = p.part_id WHERE p.text_version < pt.text_version',
+    );
+    return rowCount === 0;
+  });
 
 describe('demo mode', () => {
   it.each(['author', 'reader', 'admin'])(
@@ -62,17 +80,18 @@ describe('demo mode', () => {
     );
   });
 
-  it('has a work that twelve people read: where they came and stopped, where they disagree, what they answered', async () => {
+  it('has a work that fourteen people read, in two versions: where they came and stopped, where they disagree, what they answered', async () => {
     const author = world.person();
     await author.post('/api/auth/demo', { role: 'author' });
     const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
     const work = projects.find(({ title }) => title === 'שעון חורף');
-    expect(work?.readers_count).toBe(12);
+    expect(work?.readers_count).toBe(14);
+    await allPlaced();
     const map = (await author.get(`/api/projects/${work?.id}/readers/map`)).as(ReadingMap);
     expect(map.parts.map(({ began, finished }) => [began, finished])).toEqual([
-      [12, 11],
-      [11, 9],
-      [9, 7],
+      [14, 13],
+      [13, 10],
+      [10, 7],
     ]);
     expect(map.disagreements.length).toBeGreaterThan(1);
     const { parts } = (await author.get(`/api/projects/${work?.id}/questions`)).as(ProjectQuestions);
@@ -83,13 +102,16 @@ describe('demo mode', () => {
     ]);
   });
 
-  it('has a finished round of those twelve, with something in every part of its report', async () => {
+  it('has a finished round of twelve of them, with something in every part of its report', async () => {
     const author = world.person();
     await author.post('/api/auth/demo', { role: 'author' });
     const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
     const work = projects.find(({ title }) => title === 'שעון חורף');
     const { rounds } = (await author.get(`/api/projects/${work?.id}/rounds`)).as(ProjectRounds);
-    expect(rounds).toMatchObject([{ state: 'closed', parts: 3, sign_up: null }]);
+    expect(rounds).toMatchObject([
+      { state: 'closed', parts: 3, sign_up: null },
+      { state: 'closed', parts: 3, sign_up: null },
+    ]);
     const report = (await author.get(`/api/rounds/${rounds[0]?.id}/report`)).as(RoundReport);
     expect(report).toMatchObject({
       ...{ state: 'closed', missing: 0, comments: { all: 20, open: 15 } },
@@ -100,9 +122,13 @@ describe('demo mode', () => {
         { began: 9, finished: 7, stopped: 2 },
       ],
     });
-    const { reasons, reactions, agreement, disagreement, open_points, quotes } = report;
-    const lengths = [reasons, reactions, agreement, disagreement, open_points, quotes].map(({ length }) => length);
-    expect(lengths).toEqual([2, 7, 5, 3, 15, 4]);
+    expect(listed(report)).toEqual([2, 7, 5, 3, 15, 4]);
+    expect(charts(report)).toEqual([
+      ['scale', 10, [0, 1, 2, 3, 4], 4, 0],
+      ['choice', 10, [0, 2, 3, 5], null, 0],
+      ['words', 6, [], null, 6],
+    ]);
+    expect(report.earlier).toMatchObject({ round_id: rounds[1]?.id });
     // Nobody is mailed of what was over before the site began.
     const { rowCount } = await world.pool.query(
       `SELECT 1 FROM mail_outbox WHERE kind LIKE 'round%' AND state = 'sent'`,
@@ -110,7 +136,55 @@ describe('demo mode', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('has past readers out of that round, with what they like to read; the next round can ask them', async () => {
+  it('has an earlier round of that work, of the version before, and something in every part of what changed', async () => {
+    const author = world.person();
+    await author.post('/api/auth/demo', { role: 'author' });
+    const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
+    const work = projects.find(({ title }) => title === 'שעון חורף');
+    const { rounds } = (await author.get(`/api/projects/${work?.id}/rounds`)).as(ProjectRounds);
+    const [later, earlier] = rounds;
+    await allPlaced();
+    const report = (await author.get(`/api/rounds/${earlier?.id}/report`)).as(RoundReport);
+    expect(report).toMatchObject({
+      ...{ state: 'closed', missing: 0, earlier: null, comments: { all: 10, open: 4 } },
+      people: { asked: 7, joined: 7, left: 1, began: 7, finished: 5, hidden: 0 },
+      parts: [
+        { began: 7, finished: 7, stopped: 0 },
+        { began: 7, finished: 6, stopped: 1 },
+        { began: 6, finished: 5, stopped: 1 },
+      ],
+    });
+    expect(listed(report)).toEqual([1, 7, 5, 1, 4, 3]);
+    expect(charts(report)).toEqual([
+      ['scale', 7, [1, 1, 3, 2, 0], 2.9, 0],
+      ['choice', 7, [0, 4, 2, 1], null, 0],
+      ['words', 4, [], null, 4],
+    ]);
+    const path = `/api/rounds/${earlier?.id}/comparison?with=${later?.id}`;
+    const compared = (await author.get(path)).as(RoundComparison);
+    const { passages, parts, reactions, questions } = compared;
+    expect([compared.earlier.round_id, compared.later.round_id]).toEqual([earlier?.id, later?.id]);
+    const fates = Object.entries(passages).map(([fate, { first }]) => [fate, first.map(({ why }) => why).sort()]);
+    expect(Object.fromEntries(fates)).toEqual({
+      gone: ['quiet', 'quiet', 'resolved', 'resolved', 'resolved', 'rewritten'],
+      still: [null, null],
+      new: Array.from({ length: 12 }, () => null),
+      unread: [],
+    });
+    expect(parts.map((part) => [part.earlier?.finished, part.later?.finished])).toEqual([
+      [7, 11],
+      [6, 9],
+      [5, 7],
+    ]);
+    expect(reactions.filter((kind) => kind.earlier > 0 && kind.later > 0)).toHaveLength(7);
+    expect(questions).toMatchObject([
+      { wording: { kind: 'scale' }, earlier: { answered: 7, mean: 2.9 }, later: { answered: 10, mean: 4 } },
+      { wording: { kind: 'choice' }, earlier: { counts: [0, 4, 2, 1] }, later: { counts: [0, 2, 3, 5] } },
+      { wording: { kind: 'words' }, earlier: { answered: 4 }, later: { answered: 6 } },
+    ]);
+  });
+
+  it('has past readers out of those rounds, with what they like to read; the next round can ask them', async () => {
     const author = world.person();
     await author.post('/api/auth/demo', { role: 'author' });
     const { readers } = (await author.get('/api/past-readers')).as(PastReaders);

@@ -1,19 +1,29 @@
 import { accessStream } from '../reading/ports/access-recorder.port.js';
-import type { AnswerEvent, AskedWording } from '../../events/reading/question.events.js';
+import type { AnswerEvent, AnswerWords, AskedWording } from '../../events/reading/question.events.js';
 import type { ReactionEvent } from '../../events/reading/reaction.events.js';
 import { answerIdOf } from '../questions/answer-id.port.js';
-import { guestNameOf, idOf, writerOf, type Cast } from './demo-cast.js';
-import { anchorOf, authorOf, bodyNow, placeOf, versionOf, type Step, type StepEvent, type Told } from './demo-steps.js';
+import { guestNameOf, idOf, writerOf } from './demo-cast.js';
+import {
+  anchorOf,
+  authorOf,
+  bodyNow,
+  firstVersion,
+  placeOf,
+  versionOf,
+  type Step,
+  type StepEvent,
+  type Told,
+} from './demo-steps.js';
 import { decisions, draft, fixAnswers, newVersion } from './revision-events.js';
-import type { DemoProject, DemoQuestion, DemoVoice } from './samples/demo-project.js';
+import type { DemoQuestion, DemoVoice } from './samples/demo-project.js';
 
 /** What happened to a work once its readers had come, in that order. */
-export function readingEvents(project: DemoProject, index: number, cast: Cast): Step[] {
-  const told = { project, index, cast };
+export function readingEvents(told: Told): Step[] {
+  const { project } = told;
   const revised = project.revision && { ...told, revision: project.revision };
   return [
     openings(told),
-    revised ? [...newVersion(revised), ...decisions(revised)] : [],
+    revised ? [...newVersion(told, 0, bodyNow(told, 0), revised.revision), ...decisions(revised)] : [],
     openingsAgain(told),
     revised ? fixAnswers(revised) : [],
     reactions(told),
@@ -23,26 +33,36 @@ export function readingEvents(project: DemoProject, index: number, cast: Cast): 
   ].flat();
 }
 
-/** Who opened which parts, and who came to their end, in the first version. */
+/** Who opened which parts, and who came to their end, in the version that they had first. */
 const openings = (told: Told): Step[] =>
   (told.project.readings ?? []).flatMap(({ by, shares }) =>
-    shares.flatMap((share, part) => opening(told, { by, part, version: 1, isFinished: share === 1 })),
+    shares.flatMap((share, part) =>
+      opening(
+        told,
+        { by, part, version: firstVersion(told), hasFinished: finishedEarlier(told, by, part) },
+        share === 1,
+      ),
+    ),
   );
+
+const finishedEarlier = ({ project }: Told, by: DemoVoice, part: number): boolean =>
+  project.earlier?.readings.some((reading) => reading.by === by && reading.shares[part] === 1) ?? false;
 
 /** Who read the second version of the first part. */
 const openingsAgain = (told: Told): Step[] =>
   (told.project.readings ?? [])
     .filter(({ isAgain }) => isAgain)
-    .flatMap(({ by }) => opening(told, { by, part: 0, version: 2, isFinished: true }));
+    .flatMap(({ by }) => opening(told, { by, part: 0, version: versionOf(told, 0), hasFinished: true }, true));
 
 interface Opening {
   readonly by: DemoVoice;
   readonly part: number;
   readonly version: number;
-  readonly isFinished: boolean;
+  /** They had come to the part's end before. */
+  readonly hasFinished: boolean;
 }
 
-function opening(told: Told, { by, part, version, isFinished }: Opening): Step[] {
+function opening(told: Told, { by, part, version, hasFinished }: Opening, isFinished: boolean): Step[] {
   const writer = writerOf(by, told.cast);
   const place = placeOf(told, part);
   const accessId = idOf(`access ${place.partId} ${version} ${writer.readerId}`);
@@ -50,17 +70,16 @@ function opening(told: Told, { by, part, version, isFinished }: Opening): Step[]
   const step = { stream: accessStream(writer.readerId, place.partId), by: writer };
   const details = { ...reading, shareId: null, readerName: guestNameOf(by), textVersion: version };
   const opened: Step = { ...step, event: (at) => ({ type: 'TextAccessed', data: { ...details, at } }) };
-  const finished: StepEvent =
-    version === 1
-      ? { type: 'TextFinished', data: reading }
-      : { type: 'VersionFinished', data: { ...reading, textVersion: version } };
+  const finished: StepEvent = hasFinished
+    ? { type: 'VersionFinished', data: { ...reading, textVersion: version } }
+    : { type: 'TextFinished', data: reading };
   return isFinished ? [opened, { ...step, event: finished }] : [opened];
 }
 
 /** What readers said of parts, and of the work, as a whole. */
 const wholeComments = (told: Told): Step[] =>
   (told.project.wholeComments ?? []).map(({ part, about, text, by }, number) => {
-    const commentId = idOf(`whole comment ${told.index}/${number}`);
+    const commentId = idOf(`whole comment ${told.key}/${number}`);
     const writer = writerOf(by, told.cast);
     const anchor = { exact: '', prefix: '', suffix: '', start: 0, end: 0, text_version: versionOf(told, part) };
     const data = { commentId, ...placeOf(told, part), ...writer, guestName: guestNameOf(by), text, anchor, about };
@@ -86,7 +105,7 @@ const reactions = (told: Told): Step[] =>
 /** What the author asked at the ends of parts, and what readers answered; whoever reached the end was asked. */
 const questions = (told: Told): Step[] =>
   (told.project.questions ?? []).flatMap((question, number) => {
-    const place = { questionId: idOf(`question ${told.index}/${number}`), ...placeOf(told, question.part) };
+    const place = { questionId: idOf(`question ${told.key}/${number}`), ...placeOf(told, question.part) };
     const position = (told.project.questions ?? [])
       .slice(0, number)
       .filter(({ part }) => part === question.part).length;
@@ -101,15 +120,23 @@ const questions = (told: Told): Step[] =>
   });
 
 const nothing = { low: null, high: null, several: false };
-const wordingOf = ({ wording }: DemoQuestion): AskedWording => ({
+export const wordingOf = ({ wording }: Pick<DemoQuestion, 'wording'>): AskedWording => ({
   ...nothing,
   ...wording,
   options: wording.kind === 'choice' ? [...wording.options] : [],
 });
 
+/** What somebody answered; nothing of who did not. */
+export function answerOf({ wording, answers }: Omit<DemoQuestion, 'part'>, by: DemoVoice): AnswerWords | null {
+  const given = answers.find((answer) => answer.by === by);
+  if (!given) return null;
+  const { words = null, step = null, options = [] } = given;
+  return { kind: wording.kind, words, step, options: [...options] };
+}
+
 function answered(
   { cast }: Told,
-  { wording, answers }: DemoQuestion,
+  question: DemoQuestion,
   place: Pick<
     Extract<AnswerEvent, { type: 'QuestionReached' }>['data'],
     'questionId' | 'partId' | 'projectId' | 'authorId'
@@ -119,12 +146,9 @@ function answered(
   const reader = writerOf(by, cast);
   const answerId = answerIdOf(place.questionId, reader.readerId);
   const data = { answerId, ...place, ...reader };
-  const given = answers.find((answer) => answer.by === by);
+  const answer = answerOf(question, by);
   const events: AnswerEvent[] = [{ type: 'QuestionReached', data }];
-  if (given) {
-    const { words = null, step = null, options = [] } = given;
-    const answer = { kind: wording.kind, words, step, options: [...options] };
+  if (answer)
     events.push({ type: 'QuestionAnswered', data: { ...data, wordingNumber: 1, answer, guestName: guestNameOf(by) } });
-  }
   return events.map((event) => ({ stream: `answer-${answerId}`, event, by: reader }));
 }

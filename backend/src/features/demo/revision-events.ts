@@ -4,7 +4,7 @@ import type { DraftEvent } from '../../events/writing/draft.events.js';
 import type { PartEvent } from '../../events/writing/part.events.js';
 import { idOf, writerOf } from './demo-cast.js';
 import { lookOf } from './demo-look.js';
-import { anchorOf, authorOf, bodyNow, bodyOf, placeOf, type Step, type Told } from './demo-steps.js';
+import { anchorOf, authorOf, bodyOf, firstVersion, placeOf, versionOf, type Step, type Told } from './demo-steps.js';
 import { reworded, type DemoComment, type DemoRevision } from './samples/demo-project.js';
 
 /** A work whose first part got a second version after its readers had spoken. */
@@ -14,44 +14,50 @@ export interface Revised extends Told {
 
 const eventOfDecision = { fixed: 'CommentFixed', kept: 'CommentKept', not_now: 'CommentPostponed' } as const;
 
-export function newVersion(told: Revised): Step[] {
-  const { revision, project } = told;
-  const place = placeOf(told, 0);
-  const [from, body] = [bodyOf(told, 0), bodyNow(told, 0)];
-  const title = project.parts[0]?.title ?? '';
+/** A part is rewritten after its readers have spoken, and what they commented is found again. */
+export function newVersion(
+  told: Told,
+  part: number,
+  body: string,
+  { firstName, name, note }: Pick<DemoRevision, 'firstName' | 'name' | 'note'>,
+): Step[] {
+  const place = placeOf(told, part);
+  const version = firstVersion(told) + 1;
+  const written = told.project.parts[part];
   const events: PartEvent[] = [
-    { type: 'VersionDescribed', data: { ...place, version: 1, name: revision.firstName, note: null } },
+    { type: 'VersionDescribed', data: { ...place, version: version - 1, name: firstName, note: null } },
     {
       type: 'PartRevised',
       data: {
         ...place,
-        version: 2,
-        title,
+        version,
+        title: written?.title ?? '',
         body,
-        ...lookOf(project.parts[0], body),
+        ...lookOf(written, body),
         wordCount: countWords(body),
         announced: false,
       },
     },
-    { type: 'CommentsReanchored', data: { ...place, version: 2, placements: placements(told, from, body) } },
-    { type: 'VersionDescribed', data: { ...place, version: 2, name: revision.name, note: revision.note } },
+    { type: 'CommentsReanchored', data: { ...place, version, placements: placements(told, part, body) } },
+    { type: 'VersionDescribed', data: { ...place, version, name, note } },
   ];
   return events.map((event) => ({ stream: `part-${place.partId}`, event, by: authorOf(told) }));
 }
 
-function placements({ project, index }: Revised, from: string, to: string) {
-  const comments = [...project.comments.entries()].filter(([, { part }]) => part === 0);
+function placements(told: Told, part: number, to: string) {
+  const [from, version] = [bodyOf(told, part), firstVersion(told)];
+  const comments = [...told.project.comments.entries()].filter(([, comment]) => comment.part === part);
   const standing = comments.map(([, { quote }]) => {
-    const anchor = anchorOf(from, quote, 1);
+    const anchor = anchorOf(from, quote, version);
     return { anchor, state: 'placed' as const, quote };
   });
-  const found = reanchor(from, to, 2, standing);
-  return found.map((place, nth) => ({ commentId: idOf(`comment ${index}/${comments[nth]?.[0]}`), ...place }));
+  const found = reanchor(from, to, version + 1, standing);
+  return found.map((place, nth) => ({ commentId: idOf(`comment ${told.key}/${comments[nth]?.[0]}`), ...place }));
 }
 
 const subjectOf = (told: Told, number: number) => {
   const comment = told.project.comments[number] as DemoComment;
-  const commentId = idOf(`comment ${told.index}/${number}`);
+  const commentId = idOf(`comment ${told.key}/${number}`);
   return { commentId, ...placeOf(told, comment.part), ...writerOf(comment.by, told.cast) };
 };
 
@@ -61,7 +67,7 @@ export const decisions = (told: Revised): Step[] =>
     const about = subjectOf(told, comment);
     const { readerKind: _, readerId: __, ...place } = about;
     const by = authorOf(told);
-    const data = { ...about, version: 2, before, after, why };
+    const data = { ...about, version: versionOf(told, 0), before, after, why };
     const decided: Step = { stream: `fix-${about.commentId}`, event: { type: eventOfDecision[decision], data }, by };
     if (decision !== 'fixed') return [decided];
     return [{ stream: `comment-${about.commentId}`, event: { type: 'CommentResolved', data: place }, by }, decided];
@@ -72,7 +78,7 @@ export const fixAnswers = (told: Revised): Step[] =>
   told.revision.decisions.flatMap(({ comment, answer }): Step[] => {
     if (!answer) return [];
     const about = subjectOf(told, comment);
-    const data = { ...about, version: 2, answer: answer.says, words: answer.words };
+    const data = { ...about, version: versionOf(told, 0), answer: answer.says, words: answer.words };
     const by = { readerKind: about.readerKind, readerId: about.readerId };
     return [{ stream: `fix-${about.commentId}`, event: { type: 'FixAnswered', data }, by }];
   });
@@ -84,9 +90,9 @@ export function draft(told: Revised): Step[] {
   const written = told.project.parts[part];
   const body = reworded(bodyOf(told, part), [rewording]);
   const text = { title: written?.title ?? '', body, ...lookOf(written, body) };
-  const fixes = { at: 0, removed: 0, added: [{ commentId: idOf(`comment ${told.index}/${comment}`) }] };
+  const fixes = { at: 0, removed: 0, added: [{ commentId: idOf(`comment ${told.key}/${comment}`) }] };
   const events: DraftEvent[] = [
-    { type: 'DraftBegun', data: { ...place, revision: 1, basedOn: 1, ...text } },
+    { type: 'DraftBegun', data: { ...place, revision: 1, basedOn: versionOf(told, part), ...text } },
     { type: 'DraftFixesChanged', data: { ...place, revision: 1, fixes } },
   ];
   return events.map((event) => ({ stream: `draft-${place.partId}`, event, by: authorOf(told) }));

@@ -1,8 +1,9 @@
 import { dayInIsrael, endOfDay, startOfDay } from '@shulayim/contracts';
-import type { RoundEvent } from '../../events/reading/round.events.js';
-import { guestNameOf, idOf, writerOf, type Cast, type DemoWriter } from './demo-cast.js';
+import type { RoundEvent, RoundQuestionAsked } from '../../events/reading/round.events.js';
+import { guestNameOf, idOf, writerOf, type DemoWriter } from './demo-cast.js';
 import { authorOf, placeOf, versionOf, type Step, type Told } from './demo-steps.js';
-import type { DemoProject, DemoRound } from './samples/demo-project.js';
+import { answerOf, wordingOf } from './reading-events.js';
+import type { DemoRound } from './samples/demo-project.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long it was open. */
@@ -11,8 +12,8 @@ const days = 5;
 interface OfRound extends Told {
   readonly round: DemoRound;
 }
-const roundOf = ({ index, cast }: Told) => ({
-  roundId: idOf(`round ${index}`),
+const roundOf = ({ index, key, cast }: Told) => ({
+  roundId: idOf(`round ${key}`),
   projectId: idOf(`work ${index}`),
   authorId: cast.author,
 });
@@ -25,14 +26,10 @@ const stepOf =
  *
  * @param recipients under whose key each address stands
  */
-export function roundBegun(
-  project: DemoProject,
-  index: number,
-  cast: Cast,
-  recipients: ReadonlyMap<string, string>,
-): Step[] {
+export function roundBegun(story: Told, recipients: ReadonlyMap<string, string>): Step[] {
+  const { project, cast } = story;
   if (!project.round) return [];
-  const told: OfRound = { project, index, cast, round: project.round };
+  const told: OfRound = { ...story, round: project.round };
   const [step, place] = [stepOf(told), roundOf(told)];
   const readers = project.readings ?? [];
   const opened: RoundEvent = {
@@ -44,6 +41,7 @@ export function roundBegun(
   };
   return [
     step((at) => ({ type: 'RoundPlanned', data: { ...place, ...planOf(told, at) } }), authorOf(told)),
+    step({ type: 'RoundQuestionsSet', data: { ...place, questions: questionsOf(told) } }, authorOf(told)),
     step({ type: 'RoundSignUpOffered', data: { ...place, places: readers.length } }, authorOf(told)),
     ...readers.flatMap(({ by }) => {
       const writer = writerOf(by, cast);
@@ -61,10 +59,11 @@ export function roundBegun(
   ];
 }
 
-/** Some have left, and it closes, and some say that they may be asked again: after all that its readers said. */
-export function roundOver(project: DemoProject, index: number, cast: Cast): Step[] {
+/** Its questions are answered, some leave, and it closes, and some say that they may be asked again: after all that its readers said. */
+export function roundOver(story: Told): Step[] {
+  const { project, cast } = story;
   if (!project.round) return [];
-  const told: OfRound = { project, index, cast, round: project.round };
+  const told: OfRound = { ...story, round: project.round };
   const [step, place] = [stepOf(told), roundOf(told)];
   const left = told.round.leaving.map(({ by, reason }) => {
     const writer = writerOf(by, cast);
@@ -76,11 +75,33 @@ export function roundOver(project: DemoProject, index: number, cast: Cast): Step
     return step({ type: 'RoundConsentGiven', data }, writer);
   });
   const closed = step({ type: 'RoundClosed', data: { ...place, isEarly: false } }, authorOf(told));
-  return [...left, closed, ...consents];
+  return [...answers(told), ...left, closed, ...consents];
 }
 
-const readerOf = ({ index }: Told, { readerId }: DemoWriter) => ({
-  roundReaderId: idOf(`round reader ${index} ${readerId}`),
+const questionsOf = (told: OfRound): RoundQuestionAsked[] =>
+  told.round.questions.map((question, number) => ({
+    questionId: idOf(`round question ${told.key}/${number}`),
+    wordingNumber: 1,
+    wording: wordingOf(question),
+  }));
+
+/** Reader by reader: each answers all that they answer at once. */
+const answers = (told: OfRound): Step[] =>
+  (told.project.readings ?? []).flatMap(({ by }) => {
+    const writer = writerOf(by, told.cast);
+    const place = { ...roundOf(told), ...readerOf(told, writer) };
+    return questionsOf(told).flatMap(({ questionId, wordingNumber }, number): Step[] => {
+      const asked = told.round.questions[number];
+      const answer = asked && answerOf(asked, by);
+      if (!answer) return [];
+      const data = { ...place, questionId, readerId: writer.readerId, wordingNumber, answer };
+      const stream = `round-answers-${place.roundReaderId}`;
+      return [{ stream, event: { type: 'RoundQuestionAnswered', data }, by: writer }];
+    });
+  });
+
+const readerOf = ({ key }: Told, { readerId }: DemoWriter) => ({
+  roundReaderId: idOf(`round reader ${key} ${readerId}`),
 });
 
 function planOf({ round: { name, note } }: OfRound, at: string) {

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { countWords, makeAnchor } from '@shulayim/anchoring';
+import { countWords } from '@shulayim/anchoring';
 import { EventStore } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { CommentEvent } from '../../events/reading/comment.events.js';
 import type { ProjectEvent } from '../../events/writing/project.events.js';
 import { MailedPeople } from '../../platform/mail/mailed-people.js';
 import { PlaceKeeper } from '../reading/ports/place-keeper.port.js';
-import { guestNameOf, idOf, writerOf, type Cast, type DemoWriter } from './demo-cast.js';
+import { guestNameOf, idOf, writerOf, type Cast } from './demo-cast.js';
 import { lookOf } from './demo-look.js';
-import type { Step } from './demo-steps.js';
+import { anchorOf, authorOf, bodyOf, firstVersion, placeOf, tellings, type Step, type Told } from './demo-steps.js';
 import { readingEvents } from './reading-events.js';
+import { newVersion } from './revision-events.js';
 import { roundBegun, roundOver } from './round-events.js';
 import type { DemoComment, DemoProject, DemoVoice } from './samples/demo-project.js';
 import { demoProjects } from './samples/samples.js';
@@ -17,10 +18,13 @@ import { demoProjects } from './samples/samples.js';
 const hourMs = 60 * 60 * 1000;
 /** How long before the first start the demo's works were begun, and how much lies between two things that happened. */
 const written = { hoursAgo: 20 * 24, everyHours: 7 };
-/** Much happened to a work that was read by many, none of it so lately that it would be news to be mailed. */
-const read = { hoursAgo: 12 * 24, untilHoursAgo: 6 * 24 };
+/**
+ * Much happened to a work that was read by many, none of it so lately that it would be news to be mailed: `forHours` each time that
+ * it was read, the last of which ended `untilHoursAgo`.
+ */
+const read = { forHours: 6 * 24, untilHoursAgo: 6 * 24 };
 
-type Told = Omit<Step, 'event'> & { readonly event: Step['event'] | ProjectEvent };
+type Happened = Omit<Step, 'event'> & { readonly event: Step['event'] | ProjectEvent };
 
 /** Plays the sample works (A §9) into the log, as real events of the demo people. */
 @Injectable()
@@ -51,23 +55,37 @@ export class SeedDemo {
 
   /** The project comes last: a start that was interrupted begins this work again, and finds its own events. */
   private async work(project: DemoProject, index: number, cast: Cast): Promise<void> {
-    const steps = [
-      ...parts(project, index, cast),
-      ...roundBegun(project, index, cast, await this.recipientsOf(project)),
-      ...project.comments.flatMap((comment, number) => commented(project, comment, [index, number], cast)),
-      ...readingEvents(project, index, cast),
-      ...roundOver(project, index, cast),
-      created(project, index, cast),
-    ];
-    const { hoursAgo, untilHoursAgo } = read;
-    if (project.readings) this.begin({ hoursAgo, everyHours: (hoursAgo - untilHoursAgo) / steps.length });
-    await this.readings(project, index, cast);
-    const known = new Map<string, number>();
-    for (const step of steps) {
-      const left = known.get(step.stream) ?? (await this.store.read(step.stream)).length;
-      known.set(step.stream, Math.max(0, left - 1));
-      if (left === 0) await this.append(step);
+    const told = tellings(project, index, cast);
+    const isThere = await this.thereOf(idOf(`part ${index}/0`));
+    for (const [number, telling] of told.entries()) {
+      const next = told[number + 1];
+      const steps = [
+        ...(number === 0 ? parts(telling) : []),
+        ...roundBegun(telling, await this.recipientsOf(telling.project)),
+        ...telling.project.comments.flatMap((comment, nth) => commented(telling, comment, nth)),
+        ...readingEvents(telling),
+        ...roundOver(telling),
+        ...(next ? rewritten(telling, next) : [created(project, index, cast)]),
+      ];
+      const hoursAgo = read.untilHoursAgo + (told.length - number) * read.forHours;
+      if (telling.project.readings) this.begin({ hoursAgo, everyHours: read.forHours / steps.length });
+      await this.readings(telling);
+      for (const step of steps) if (!(await isThere(step.stream))) await this.append(step);
     }
+  }
+
+  /**
+   * Whether the next event of a stream is there already, of a start that was interrupted. A work begins with its first part: where
+   * that has none, no stream needs to be read.
+   */
+  private async thereOf(firstPart: string): Promise<(stream: string) => Promise<boolean>> {
+    const known = new Map<string, number>();
+    const isNew = (await this.store.read(`part-${firstPart}`)).length === 0;
+    return async (stream) => {
+      const there = known.get(stream) ?? (isNew ? 0 : (await this.store.read(stream)).length);
+      known.set(stream, Math.max(0, there - 1));
+      return there > 0;
+    };
   }
 
   private async recipientsOf({ round }: DemoProject): Promise<ReadonlyMap<string, string>> {
@@ -76,19 +94,19 @@ export class SeedDemo {
   }
 
   /** Where each reader stopped: of what they did not read to its end. */
-  private async readings({ readings, parts }: DemoProject, index: number, cast: Cast): Promise<void> {
-    for (const { by, shares } of readings ?? []) {
-      const { readerKind: kind, readerId: id } = writerOf(by, cast);
+  private async readings(told: Told): Promise<void> {
+    for (const { by, shares } of told.project.readings ?? []) {
+      const { readerKind: kind, readerId: id } = writerOf(by, told.cast);
       for (const [number, share] of shares.entries()) {
-        const units = parts[number]?.body.length ?? 0;
-        const text = { partId: idOf(`part ${index}/${number}`), textVersion: 1 };
+        const units = bodyOf(told, number).length;
+        const text = { partId: placeOf(told, number).partId, textVersion: firstVersion(told) };
         const place = { offset: Math.round(share * units), units };
         await this.places.keep({ kind, id }, text, place, new Date(this.clock).toISOString());
       }
     }
   }
 
-  private async append({ stream, event, by }: Told): Promise<void> {
+  private async append({ stream, event, by }: Happened): Promise<void> {
     this.clock += this.everyMs;
     const at = new Date(Math.min(this.clock, Date.now())).toISOString();
     const actor = { kind: by.readerKind, id: by.readerId };
@@ -97,19 +115,22 @@ export class SeedDemo {
   }
 }
 
-const authorOf = (cast: Cast): DemoWriter => writerOf({ kind: 'author' }, cast);
-
-const parts = (project: DemoProject, index: number, cast: Cast): Told[] =>
-  project.parts.map((part, number) => {
+const parts = (told: Told): Happened[] =>
+  told.project.parts.map((part, number) => {
     const { title, body } = part;
-    const partId = idOf(`part ${index}/${number}`);
-    const place = { partId, projectId: idOf(`work ${index}`), authorId: cast.author };
+    const place = placeOf(told, number);
     const text = { title, body, ...lookOf(part, body), wordCount: countWords(body) };
     const data = { ...place, ...text, orderIndex: number, feedback: 'open' as const };
-    return { stream: `part-${partId}`, event: { type: 'PartAdded', data }, by: authorOf(cast) };
+    return { stream: `part-${place.partId}`, event: { type: 'PartAdded', data }, by: authorOf(told) };
   });
 
-function created({ project }: DemoProject, index: number, cast: Cast): Told {
+/** After its readers have spoken: into the text that the next ones have. */
+const rewritten = (told: Told, next: Told): Step[] => {
+  const { earlier } = next.project;
+  return earlier ? told.project.parts.flatMap((_, part) => newVersion(told, part, bodyOf(next, part), earlier)) : [];
+};
+
+function created({ project }: DemoProject, index: number, cast: Cast): Happened {
   const { title, description, category, custom_category, tags, visibility_status } = project;
   const projectId = idOf(`work ${index}`);
   const words = { title, description, category, customCategory: custom_category, tags: [...tags] };
@@ -119,17 +140,19 @@ function created({ project }: DemoProject, index: number, cast: Cast): Told {
     ...words,
     ...rules,
   };
-  return { stream: `project-${projectId}`, event: { type: 'ProjectCreated', data }, by: authorOf(cast) };
+  return {
+    stream: `project-${projectId}`,
+    event: { type: 'ProjectCreated', data },
+    by: writerOf({ kind: 'author' }, cast),
+  };
 }
 
-function commented(project: DemoProject, said: DemoComment, [index, number]: [number, number], cast: Cast): Told[] {
-  const body = project.parts[said.part]?.body ?? '';
-  const start = body.indexOf(said.quote);
-  const commentId = idOf(`comment ${index}/${number}`);
-  const partId = idOf(`part ${index}/${said.part}`);
-  const place = { commentId, partId, projectId: idOf(`work ${index}`), authorId: cast.author };
-  const anchor = makeAnchor(body, start, start + said.quote.length, 1);
-  const step = (event: CommentEvent, by: DemoVoice): Told => ({
+function commented(told: Told, said: DemoComment, number: number): Happened[] {
+  const { key, cast } = told;
+  const commentId = idOf(`comment ${key}/${number}`);
+  const place = { commentId, ...placeOf(told, said.part) };
+  const anchor = anchorOf(bodyOf(told, said.part), said.quote, firstVersion(told));
+  const step = (event: CommentEvent, by: DemoVoice): Happened => ({
     stream: `comment-${commentId}`,
     event,
     by: writerOf(by, cast),
@@ -138,7 +161,7 @@ function commented(project: DemoProject, said: DemoComment, [index, number]: [nu
   return [
     step({ type: 'CommentAdded', data: words }, said.by),
     ...(said.replies ?? []).map(({ by, text }, count) => {
-      const replyId = idOf(`reply ${index}/${number}/${count}`);
+      const replyId = idOf(`reply ${key}/${number}/${count}`);
       return step({ type: 'ReplyAdded', data: { ...place, ...writerOf(by, cast), replyId, text } }, by);
     }),
     ...(said.isResolved ? [step({ type: 'CommentResolved', data: place }, { kind: 'author' })] : []),

@@ -30,6 +30,9 @@ export interface DemoWholeComment {
   readonly by: DemoVoice;
 }
 
+/** What a round asks itself; each answer has what its kind of question asks for. */
+export type DemoRoundQuestion = Omit<DemoQuestion, 'part'>;
+
 /** A round of readers that is over: those who read the work signed up for it, before anything was said. */
 export interface DemoRound {
   readonly name: string;
@@ -43,6 +46,7 @@ export interface DemoRound {
     readonly words: string | null;
   }[];
   readonly leaving: readonly { readonly by: DemoVoice; readonly reason: 'no_time' | 'bored' | 'lost_me' }[];
+  readonly questions: readonly DemoRoundQuestion[];
 }
 
 export interface DemoPart {
@@ -80,6 +84,14 @@ export interface DemoReaction {
   readonly kind: 'moved' | 'laughed' | 'lost' | 'slow' | 'unconvinced' | 'beautiful' | 'more';
   readonly by: DemoVoice;
 }
+
+/** How a passage struck several of them. */
+export const reacted = (
+  part: number,
+  quote: string,
+  kind: DemoReaction['kind'],
+  readers: readonly DemoVoice[],
+): DemoReaction[] => readers.map((by) => ({ part, quote, kind, by }));
 
 /** How far somebody read: each part that they opened, in order. */
 export interface DemoReading {
@@ -123,6 +135,22 @@ export interface DemoRevision {
   readonly draft: { readonly part: number; readonly rewording: Rewording; readonly comment: number };
 }
 
+/** What the first readers of a work said, to a text that was rewritten into its `parts` after them. */
+export interface DemoEarlier {
+  /** By part: words as they were first written, and those of `parts` that took their place; both stand once in their version. */
+  readonly rewordings: readonly (readonly Rewording[])[];
+  /** What the versions are called, and what the author says of the second. */
+  readonly firstName: string;
+  readonly name: string;
+  readonly note: string;
+  /** About the text as it was first written. */
+  readonly comments: readonly DemoComment[];
+  readonly wholeComments: readonly DemoWholeComment[];
+  readonly readings: readonly DemoReading[];
+  readonly reactions: readonly DemoReaction[];
+  readonly round: DemoRound;
+}
+
 /** One sample work of the demo author, with the field names of the wire. */
 export interface DemoProject {
   readonly project: {
@@ -134,6 +162,7 @@ export interface DemoProject {
     readonly visibility_status: 'shared' | 'public';
   };
   readonly parts: readonly DemoPart[];
+  readonly earlier?: DemoEarlier;
   readonly comments: readonly DemoComment[];
   readonly wholeComments?: readonly DemoWholeComment[];
   readonly readings?: readonly DemoReading[];
@@ -146,3 +175,9 @@ export interface DemoProject {
 /** @param rewordings each of whose `from` stands once in `body` */
 export const reworded = (body: string, rewordings: readonly Rewording[]): string =>
   rewordings.reduce((words, { from, to }) => words.replace(from, () => to), body);
+
+/** The work as its first readers had it, with what they said. */
+export function asFirstWritten({ project, parts }: DemoProject, { rewordings, ...said }: DemoEarlier): DemoProject {
+  const back = (part: number): Rewording[] => (rewordings[part] ?? []).map(({ from, to }) => ({ from: to, to: from }));
+  return { project, parts: parts.map((part, n) => ({ ...part, body: reworded(part.body, back(n)) })), ...said };
+}

@@ -1,8 +1,9 @@
 import { countWords, isBlank, normaliseWithMap } from '@shulayim/anchoring';
 import { genesis } from './genesis/genesis.js';
 import { psalms } from './psalms/psalms.js';
+import { tellings } from '../demo-steps.js';
 import { readingEvents } from '../reading-events.js';
-import { reworded } from './demo-project.js';
+import { asFirstWritten, reworded } from './demo-project.js';
 import { demoProjects } from './samples.js';
 
 const parts = demoProjects.flatMap((project) => project.parts);
@@ -104,12 +105,61 @@ describe('the sample works', () => {
       once(bodies[revision.draft.part], revision.draft.rewording.from);
       const cast = { author: 'a', reader: 'b', admin: 'c' };
       const [carried] = demoProjects.flatMap((project, index) =>
-        readingEvents(project, index, cast).flatMap(({ event }) =>
-          typeof event !== 'function' && event.type === 'CommentsReanchored' ? [event.data.placements] : [],
-        ),
+        tellings(project, index, cast)
+          .flatMap(readingEvents)
+          .flatMap(({ event }) =>
+            typeof event !== 'function' && event.type === 'CommentsReanchored' ? [event.data.placements] : [],
+          ),
       );
       expect(carried?.map(({ state }) => state)).not.toContain('orphaned');
     }
+  });
+
+  it('have one work whose first readers had another version: each passage stands once in the one that it is of', () => {
+    const told = demoProjects.flatMap((project) =>
+      project.earlier
+        ? [{ now: project, earlier: project.earlier, first: asFirstWritten(project, project.earlier) }]
+        : [],
+    );
+    expect(told).toHaveLength(1);
+    for (const { now, earlier, first } of told) {
+      const once = (body: string | undefined, quote: string) =>
+        expect([quote, body?.split(quote).length]).toEqual([quote, 2]);
+      for (const [part, rewordings] of earlier.rewordings.entries()) {
+        expect(rewordings).not.toHaveLength(0);
+        for (const { from, to } of rewordings) {
+          once(first.parts[part]?.body, from);
+          once(now.parts[part]?.body, to);
+        }
+        expect(reworded(first.parts[part]?.body ?? '', rewordings)).toBe(now.parts[part]?.body);
+      }
+      for (const { part, quote } of [...earlier.comments, ...earlier.reactions]) once(first.parts[part]?.body, quote);
+    }
+  });
+
+  it('are reacted to once by a reader in one place, also where they read twice', () => {
+    for (const { earlier, reactions = [] } of demoProjects) {
+      const given = [...(earlier?.reactions ?? []), ...reactions].map(
+        ({ part, quote, by }) => `${part} ${quote} ${by.kind === 'guest' ? by.key : by.kind}`,
+      );
+      expect(new Set(given).size).toBe(given.length);
+    }
+  });
+
+  it('ask what can be compared in both rounds: a scale, a choice, words, answered by readers of each', () => {
+    const [project] = demoProjects.filter(({ earlier }) => earlier);
+    const sides = [project?.earlier, project].map((one) => ({
+      asked: one?.round?.questions ?? [],
+      readings: one?.readings ?? [],
+    }));
+    const [before, after] = sides.map(({ asked }) => asked.map(({ wording }) => wording));
+    expect(after?.map(({ kind }) => kind)).toEqual(['scale', 'choice', 'words']);
+    expect(before).toEqual(after);
+    for (const { asked, readings } of sides)
+      for (const { answers } of asked) {
+        expect(answers.length).toBeGreaterThan(3);
+        for (const { by } of answers) expect(readings.some((reading) => reading.by === by)).toBe(true);
+      }
   });
 
   it('show overlapping passages and resolved comments', () => {

@@ -1,8 +1,9 @@
 import type { DemoReading, DemoRound, DemoVoice } from '../demo-project.js';
+import { drawn, hardest, oneSentence } from './clock-asked.js';
 
 const guest = (key: string, name: string): DemoVoice => ({ kind: 'guest', key, name });
 
-/** The twelve readers of the work. */
+/** Its readers: the last two had the first version alone, the twelve others the second. */
 export const who = {
   noa: { kind: 'reader' },
   ori: guest('ori', 'אורי'),
@@ -16,6 +17,8 @@ export const who = {
   shira: guest('shira', 'שירה'),
   yoav: guest('yoav', 'יואב'),
   hadas: guest('hadas', 'הדס לביא'),
+  gideon: guest('gideon', 'גדעון'),
+  tali: guest('tali', 'טלי א׳'),
 } as const satisfies Record<string, DemoVoice>;
 
 /** Seven came to the end; two stopped where the second chapter is slow, two in the third, one after the first. */
@@ -54,5 +57,48 @@ export const clockRound: DemoRound = {
     { by: who.nadav, reason: 'bored' },
     { by: who.omer, reason: 'no_time' },
     { by: who.amir, reason: 'no_time' },
+  ],
+  questions: [
+    {
+      wording: drawn,
+      answers: [
+        { by: who.noa, step: 5 },
+        { by: who.ori, step: 4 },
+        { by: who.yael, step: 5 },
+        { by: who.michal, step: 4 },
+        { by: who.omer, step: 2 },
+        { by: who.dalia, step: 4 },
+        { by: who.ruti, step: 5 },
+        { by: who.shira, step: 5 },
+        { by: who.yoav, step: 3 },
+        { by: who.hadas, step: 3 },
+      ],
+    },
+    {
+      wording: hardest,
+      answers: [
+        { by: who.noa, options: [3] },
+        { by: who.ori, options: [2] },
+        { by: who.yael, options: [3] },
+        { by: who.michal, options: [2] },
+        { by: who.omer, options: [1] },
+        { by: who.dalia, options: [3] },
+        { by: who.ruti, options: [3] },
+        { by: who.shira, options: [3] },
+        { by: who.yoav, options: [1] },
+        { by: who.hadas, options: [2] },
+      ],
+    },
+    {
+      wording: oneSentence,
+      answers: [
+        { by: who.noa, words: 'על שעון שאסור לתקן, כי מי שמתקן גם נפרד.' },
+        { by: who.ori, words: 'על בת שצריכה להחליט מתי מפסיקים לחכות.' },
+        { by: who.yael, words: 'על פרידה שמחכים לה ארבעים שנה.' },
+        { by: who.dalia, words: 'על אב ובת שמדברים רק דרך שעונים.' },
+        { by: who.shira, words: 'על הדרך שבה אומרים אהבה בלי להגיד אותה.' },
+        { by: who.yoav, words: 'על שעונים, ועל מה שמחביאים בתוכם.' },
+      ],
+    },
   ],
 };

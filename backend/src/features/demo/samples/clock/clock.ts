@@ -1,16 +1,10 @@
-import type { DemoProject, DemoReaction } from '../demo-project.js';
-import { clockParts } from './clock-parts.js';
+import { reacted, type DemoProject, type DemoReaction } from '../demo-project.js';
+import { clockEarlier } from './clock-earlier.js';
+import { clockParts, passages } from './clock-parts.js';
 import { clockQuestions } from './clock-questions.js';
 import { clockReadings, clockRound, who } from './clock-readers.js';
 
-type Kind = DemoReaction['kind'];
-const reacted = (part: number, quote: string, kind: Kind, readers: DemoReaction['by'][]): DemoReaction[] =>
-  readers.map((by) => ({ part, quote, kind, by }));
-
-const cuckoo = 'שעון קוקייה הוא היחיד שמודה שהוא ציפור';
-const springs = 'לפי הגודל, ואחר כך לפי הא״ב, אף על פי שלקפיצים אין שמות';
-const standing = 'היא שילמה על שעון עומד, ואמרה לי: אתה תתקן.';
-const lastLine = 'אל השעה שבה נגמר הצלצול';
+const { cuckoo, note, springs, standing, slower, charm, lastLine } = passages;
 
 const reactions: readonly DemoReaction[] = [
   ...reacted(0, cuckoo, 'laughed', [who.noa, who.ori, who.shira, who.ruti, who.yoav]),
@@ -19,14 +13,14 @@ const reactions: readonly DemoReaction[] = [
     who.michal,
     who.dalia,
   ]),
-  ...reacted(0, 'לא לתקן לפני שאני חוזר', 'more', [who.noa, who.hadas, who.nadav, who.omer]),
+  ...reacted(0, note, 'more', [who.noa, who.hadas, who.nadav, who.omer]),
   ...reacted(1, springs, 'slow', [who.omer, who.nadav, who.yoav]),
   ...reacted(1, springs, 'beautiful', [who.dalia, who.michal]),
   ...reacted(1, standing, 'moved', [who.noa, who.yael, who.ruti, who.shira]),
-  ...reacted(1, 'רק שיאטו', 'beautiful', [who.ori]),
+  ...reacted(1, slower, 'beautiful', [who.ori]),
   ...reacted(2, 'חרוט באבן הכחולה', 'lost', [who.yoav, who.hadas, who.ori]),
-  ...reacted(2, 'ותמיד חשבה שזה קמע', 'unconvinced', [who.michal, who.dalia]),
-  ...reacted(2, 'ותמיד חשבה שזה קמע', 'moved', [who.noa, who.ruti, who.shira]),
+  ...reacted(2, charm, 'unconvinced', [who.michal, who.dalia]),
+  ...reacted(2, charm, 'moved', [who.noa, who.ruti, who.shira]),
   ...reacted(2, lastLine, 'moved', [who.noa, who.yael, who.ruti]),
   ...reacted(2, lastLine, 'lost', [who.ori, who.michal]),
 ];
@@ -42,6 +36,7 @@ export const clock: DemoProject = {
     visibility_status: 'public',
   },
   parts: clockParts,
+  earlier: clockEarlier,
   comments: [
     { part: 0, quote: cuckoo, text: 'שורה שהייתי גונבת.', by: who.shira },
     {
@@ -57,7 +52,7 @@ export const clock: DemoProject = {
       by: who.amir,
       replies: [{ by: { kind: 'author' }, text: 'תודה. זה המקום שהכי התלבטתי בו.' }],
     },
-    { part: 0, quote: 'לא לתקן לפני שאני חוזר', text: 'מכאן לא יכולתי להפסיק.', by: who.noa },
+    { part: 0, quote: note, text: 'מכאן לא יכולתי להפסיק.', by: who.noa },
     {
       part: 0,
       quote: 'המטוטלת, שלא זזה ארבעים שנה',
@@ -77,7 +72,7 @@ export const clock: DemoProject = {
     { part: 1, quote: 'ושכחה לנשום', text: 'קצת שגור לעומת כל השאר.', by: who.ori, isResolved: true },
     { part: 2, quote: 'פין באורך של ציפורן', text: 'לא הייתי בטוח מה זה פין בשעון. מילה אחת של הסבר?', by: who.yoav },
     { part: 2, quote: 'חרוט באבן הכחולה', text: 'חורטים באבן או מסמנים באבן? נתקעתי.', by: who.hadas },
-    { part: 2, quote: 'ותמיד חשבה שזה קמע', text: 'קשה לי להאמין שבת של שען לא מזהה פין.', by: who.michal },
+    { part: 2, quote: charm, text: 'קשה לי להאמין שבת של שען לא מזהה פין.', by: who.michal },
     { part: 2, quote: lastLine, text: 'האם הוא מת? אני חושב שכן, אבל הייתי רוצה לדעת שגם את יודעת.', by: who.ori },
     { part: 2, quote: lastLine, text: 'בכיתי. אל תסבירי.', by: who.ruti },
     { part: 2, quote: 'תמר אמרה שגם שעון שמפגר הוא טבעי', text: 'מצחיק ועצוב באותה נשימה.', by: who.shira },
