@@ -51,7 +51,7 @@ export const RoundReportAnswers = WordingResults.extend({
 });
 export type RoundReportAnswers = z.infer<typeof RoundReportAnswers>;
 
-/** A question of the round's own. `answered`: how many of who joined. `results`: of today's wording, then of earlier ones that were answered. */
+/** A question of the round's own, or of one of its parts. `answered`: how many of who joined. `results`: of today's wording, then of earlier ones that were answered. */
 export const RoundReportQuestion = z.object({
   question_id: Uuid,
   wording: Wording,
@@ -59,6 +59,14 @@ export const RoundReportQuestion = z.object({
   results: z.array(RoundReportAnswers),
 });
 export type RoundReportQuestion = z.infer<typeof RoundReportQuestion>;
+
+/** A part of the round with those of its questions that readers of the round answered while it was open. */
+export const RoundReportPartQuestions = z.object({
+  part_id: Uuid,
+  part_title: z.string(),
+  questions: z.array(RoundReportQuestion),
+});
+export type RoundReportPartQuestions = z.infer<typeof RoundReportPartQuestions>;
 
 /**
  * `finished`: read all parts to the end. `hidden`: who hides how far they read; they are in no other figure of reading. Where those
@@ -104,7 +112,7 @@ export function toldPeople(...rounds: readonly { missing: number; people: RoundP
 /**
  * GET `/api/rounds/{id}/report`, of the round's author, once it has opened: what its readers read and said between its opening and
  * its end, or until now. With fewer readers than `fewestReaders` there are counts of people and of comments alone, and what
- * was answered to the round's own questions: `missing` says how many more it takes.
+ * was answered to the round's own questions and to those of its parts: `missing` says how many more it takes.
  */
 export const RoundReport = ok({
   name: z.string(),
@@ -124,6 +132,8 @@ export const RoundReport = ok({
   comments: z.object({ all: count, open: count }),
   /** What it asked itself, however few have answered: they wrote it to its author. */
   questions: z.array(RoundReportQuestion),
+  /** In the order of its parts; only where something was answered. */
+  part_questions: z.array(RoundReportPartQuestions),
   /** The round of the work that opened before it. */
   earlier: z.object({ round_id: Uuid, name: z.string() }).nullable(),
   /** Comments on passages that are not resolved, in the order of the text; the first `maxReportComments` of them. */

@@ -128,6 +128,11 @@ describe('demo mode', () => {
       ['choice', 10, [0, 2, 3, 5], null, 0],
       ['words', 6, [], null, 6],
     ]);
+    expect(report.part_questions.flatMap(charts)).toEqual([
+      ['scale', 10, [0, 1, 2, 3, 4], 4, 0],
+      ['choice', 8, [7, 1, 1, 2], null, 0],
+      ['words', 6, [], null, 6],
+    ]);
     expect(report.earlier).toMatchObject({ round_id: rounds[1]?.id });
     // Nobody is mailed of what was over before the site began.
     const { rowCount } = await world.pool.query(

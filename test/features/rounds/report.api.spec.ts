@@ -4,6 +4,7 @@ import { addPart, comment, createProject, type TestProject } from '../../support
 import { useWorld } from '../../support/world.js';
 import { openWord } from '../exports/word-file.js';
 import { react } from '../reactions/reaction-helpers.js';
+import { answer, answersTo, ask, byChoice, inWords, onScale } from '../questions/question-helpers.js';
 import { finish, read } from '../readers/readers-helpers.js';
 import { dayAhead, join, joinedRound, leave, plan } from './round-helpers.js';
 
@@ -90,9 +91,54 @@ describe('the report of a round', () => {
     expect([missing, people.began, people.hidden, parts]).toEqual([0, 0, 2, []]);
   });
 
+  it('tells what its readers answered to the questions of its parts in its time, however few they are', async () => {
+    const second = await addPart(dana, work.project.id, { title: 'פרק שני' });
+    const [tension, who, left] = [
+      await ask(dana, work.part, onScale),
+      await ask(dana, second, byChoice),
+      await ask(dana, work.part, inWords),
+    ];
+    const unanswered = await ask(dana, second, inWords);
+    const early = world.person();
+    await read(work.part, early);
+    await answer(early, tension, { kind: 'scale', step: 1 }, { author_name: 'עמוס' });
+    const { round, token, readers } = await joined(['נועה', 'אורי']);
+    const [noa, uri] = readers as [Person, Person];
+    // Who answers before the round and joins it then has not answered within it.
+    await join(early, token, { name: 'עמוס' });
+    const stranger = await world.register('reader');
+    for (const one of [noa, uri, stranger]) await read(work.part, one);
+    for (const one of [noa, stranger]) await answer(one, tension, { kind: 'scale', step: 5 });
+    await answer(uri, tension, { kind: 'scale', step: 4 });
+    await answer(uri, left, { kind: 'words', words: 'שקרה משהו בים' });
+    await answer(stranger, left, { kind: 'words', words: 'של מי שלא בסבב' });
+    await answer(noa, who, { kind: 'choice', options: [1] });
+    await dana.post(`/api/rounds/${round.id}/close`, {});
+    await answer(noa, left, { kind: 'words', words: 'אחרי הסבב' });
+    const { part_questions } = await reportOf(round);
+    expect(part_questions).toMatchObject([
+      {
+        ...{ part_id: work.part.id, part_title: work.part.title },
+        questions: [
+          { question_id: tension, answered: 2, results: [{ answers: 2, counts: [0, 0, 0, 1, 1], mean: 4.5 }] },
+          { question_id: left, answered: 1, results: [{ words: [{ text: 'שקרה משהו בים', by: 'אורי' }] }] },
+        ],
+      },
+      {
+        ...{ part_id: second.id, part_title: 'פרק שני' },
+        questions: [{ question_id: who, answered: 1, results: [{ counts: [0, 1, 0] }] }],
+      },
+    ]);
+    expect(JSON.stringify(part_questions)).not.toContain(unanswered);
+    expect(await answersTo(dana, left)).toHaveLength(3);
+  });
+
   it('is a Word file and a PDF', async () => {
     const { round, readers } = await joined(['נועה', 'אורי', 'גלי']);
     await comment(readers[0] as Person, work.part);
+    const [tension, left] = [await ask(dana, work.part, onScale), await ask(dana, work.part)];
+    await answer(readers[0] as Person, tension, { kind: 'scale', step: 4 });
+    await answer(readers[1] as Person, left, { kind: 'words', words: 'שקרה משהו בים' });
     const get = async (format: string) => {
       const answer = await fetch(`${dana.url}/api/rounds/${round.id}/report/file?format=${format}`, {
         headers: { cookie: dana.cookieHeader },
@@ -102,6 +148,8 @@ describe('the report of a round', () => {
     const { bytes } = await get('docx');
     const text = JSON.stringify((await openWord(bytes)).paragraphs);
     for (const words of ['סבב ראשון', 'מה עוד פתוח', 'נועה']) expect(text).toContain(words);
+    const ofParts = ['מה ענו על השאלות שבחלקים', onScale.text, 'ממוצע: 4 מתוך 5', 'אורי: שקרה משהו בים'];
+    for (const words of ofParts) expect(text).toContain(words);
     const pdf = await get('pdf');
     expect(pdf.type).toBe('application/pdf');
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -15,6 +15,18 @@ export function questionLines({ questions, people }: Pick<RoundReport, 'question
   return [heading(t('questions.title')), ...questions.flatMap((question) => linesOf(question, people.joined))];
 }
 
+/** What the parts of a round asked, and what its readers answered; nothing where they answered nothing. */
+export function partQuestionLines({ part_questions, people }: Pick<RoundReport, 'part_questions' | 'people'>): Line[] {
+  if (part_questions.length === 0) return [];
+  return [
+    heading(t('questions.ofParts')),
+    ...part_questions.flatMap(({ part_title, questions }) => [
+      { text: part_title },
+      ...questions.flatMap((question) => linesOf(question, people.joined)),
+    ]),
+  ];
+}
+
 const linesOf = ({ wording, answered, results }: RoundReportQuestion, joined: number): Line[] => [
   said(wording.text),
   item(t('questions.answered', { answered, joined })),

@@ -12,17 +12,21 @@ import {
 import { toldQuestion } from '../asking/told-questions.js';
 import { agreements, readParts, type ReportPassage } from '../domain/report-figures.js';
 import { GatherRound, headOf, type GatheredRound } from './gather-round.js';
-import type { ReportedComment } from './report.queries.js';
+import { ReportQueries, type ReportedComment } from './report.queries.js';
 
 /** What came of a round, for its author. */
 @Injectable()
 export class MakeReport {
-  constructor(private readonly gathering: GatherRound) {}
+  constructor(
+    private readonly gathering: GatherRound,
+    private readonly queries: ReportQueries,
+  ) {}
 
   /** @throws NotFound for somebody else's, and for one that has not opened */
   async execute(roundId: string, authorId: string): Promise<{ report: RoundReport; authorName: string }> {
     const gathered = await this.gathering.execute(roundId, authorId);
-    const { round, missing } = gathered;
+    const { round, joined, missing } = gathered;
+    const asked = await this.queries.partQuestions(round, joined);
     const head = headOf(gathered);
     const report: RoundReport = {
       success: true,
@@ -31,6 +35,10 @@ export class MakeReport {
       earlier: round.earlier,
       ...head,
       questions: gathered.questions.map(toldQuestion),
+      part_questions: round.parts.flatMap(({ id, title }) => {
+        const questions = asked.filter(({ partId }) => partId === id).map(toldQuestion);
+        return questions.length > 0 ? [{ part_id: id, part_title: title, questions }] : [];
+      }),
       ...(missing > 0 ? nothing : told(gathered)),
       ...(tellsReading(head.people) ? {} : { parts: [] }),
     };

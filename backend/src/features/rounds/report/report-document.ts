@@ -6,7 +6,7 @@ import {
   type RoundReportPassage,
 } from '@shulayim/contracts';
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
-import { questionLines } from '../asking/question-lines.js';
+import { partQuestionLines, questionLines } from '../asking/question-lines.js';
 import { reportWords as t } from './report-words.js';
 import { daysOf, heading, item, said, set, type Line } from './round-document.js';
 
@@ -33,7 +33,7 @@ export function reportDocument({ id, report, authorName, at }: Told): WrittenDoc
 function linesOf(report: RoundReport): Line[] {
   const { people, missing, reasons, parts, reactions, agreement, disagreement, comments } = report;
   const counted = toldPeople(report).map((what) => item(t(what, { n: people[what] })));
-  const asked = questionLines(report);
+  const asked = [...questionLines(report), ...partQuestionLines(report)];
   if (missing > 0) return [heading(t('people')), ...counted, { text: t('missing', { count: missing }) }, ...asked];
   return [
     heading(t('people')),

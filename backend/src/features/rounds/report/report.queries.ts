@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { LeavingReason, ReactionLabels } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { saidIn } from '../../../read-models/comments/said.js';
+import type { AnswerWords } from '../../../events/reading/question.events.js';
+import type { ReportedQuestion } from '../asking/round-questions.queries.js';
 import type { ReportReaction } from '../domain/report-figures.js';
 
 /** A round that has opened, with its parts in their order; those that were deleted since have no title. */
@@ -22,6 +24,7 @@ export interface ReportedRound {
 
 /** `began`, `finished`: of the round's parts; empty of who did not join. `finishedWithin`: to whose end they came while it was open. */
 export interface ReportedReader {
+  readonly roundReaderId: string;
   readonly readerId: string | null;
   readonly name: string | null;
   readonly hasJoined: boolean;
@@ -43,6 +46,18 @@ export interface ReportedComment {
   readonly end: number | null;
   readonly text: string;
   readonly isOpen: boolean;
+}
+
+/** A question of a part of the round with what the round's readers answered to it. */
+export interface ReportedPartQuestion extends ReportedQuestion {
+  readonly partId: string;
+}
+
+interface PartAnswerRow {
+  questionId: string;
+  readerId: string;
+  wordingNumber: number;
+  answer: AnswerWords;
 }
 
 /** UTF-16 code units of a quote that are told. */
@@ -78,7 +93,7 @@ export class ReportQueries {
   async readers({ id, parts, openedAt, closedAt }: ReportedRound): Promise<ReportedReader[]> {
     const { rows } = await this.pool.query<ReportedReader>({
       name: 'reported_readers',
-      text: `SELECT k.reader_id AS "readerId", CASE WHEN k.reader_kind = 'guest' THEN k.reader_name ELSE u.name END AS name,
+      text: `SELECT k.id AS "roundReaderId", k.reader_id AS "readerId", CASE WHEN k.reader_kind = 'guest' THEN k.reader_name ELSE u.name END AS name,
                     k.joined_at IS NOT NULL AS "hasJoined", k.left_at IS NOT NULL AS "hasLeft", k.reason,
                     k.reader_kind = 'guest' OR coalesce(u.shares_progress, false) AS "isShown", read.began, read.finished, read.within AS "finishedWithin"
              FROM round_readers k LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id
@@ -106,6 +121,37 @@ export class ReportQueries {
       values: whenAndWho(round, readerIds),
     });
     return rows;
+  }
+
+  /** Questions of the round's parts that its readers answered, in the order in which each part asks them. */
+  async partQuestions(round: ReportedRound, readers: readonly ReportedReader[]): Promise<ReportedPartQuestion[]> {
+    const people = new Map(readers.flatMap((reader) => (reader.readerId ? [[reader.readerId, reader] as const] : [])));
+    const answered = await this.pool.query<PartAnswerRow>({
+      name: 'reported_part_answers',
+      text: `SELECT a.question_id AS "questionId", a.reader_id AS "readerId", a.wording_number AS "wordingNumber", a.answer
+             FROM question_answers a
+             WHERE a.reader_id = ANY($1::uuid[]) AND a.part_id = ANY($2::uuid[]) AND a.answered_at BETWEEN $3 AND $4
+             ORDER BY a.answered_at, a.id`,
+      values: whenAndWho(round, [...people.keys()]),
+    });
+    if (answered.rows.length === 0) return [];
+    const { rows } = await this.pool.query<Omit<ReportedPartQuestion, 'answers'>>({
+      name: 'reported_part_questions',
+      text: `SELECT q.id, q.part_id AS "partId",
+                    (SELECT jsonb_agg(jsonb_build_object('n', w.wording_number, 'wording', w.wording) ORDER BY w.wording_number DESC)
+                     FROM question_wordings w WHERE w.author_id = q.author_id AND w.question_id = q.id) AS wordings
+             FROM questions q WHERE q.id = ANY($1::uuid[]) ORDER BY q.order_index, q.id`,
+      values: [[...new Set(answered.rows.map(({ questionId }) => questionId))]],
+    });
+    return rows.map((question) => ({
+      ...question,
+      answers: answered.rows
+        .filter(({ questionId }) => questionId === question.id)
+        .map(({ readerId, wordingNumber, answer }) => {
+          const { roundReaderId = readerId, name: by = null } = people.get(readerId) ?? {};
+          return { roundReaderId, by, wordingNumber, answer };
+        }),
+    }));
   }
 
   /** In the order of the text. */

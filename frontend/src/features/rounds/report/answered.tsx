@@ -1,7 +1,8 @@
-import type { RoundReportAnswers, RoundReportQuestion } from '@shulayim/contracts';
+import type { RoundReportAnswers, RoundReportPartQuestions, RoundReportQuestion } from '@shulayim/contracts';
 import { Results } from '../../../entities/questions/asking/results';
 import { formatNumber, useTranslation } from '../../../platform/i18n';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import { Place } from './place';
 import styles from './report.module.css';
 
 interface QuestionsProps {
@@ -17,20 +18,51 @@ export function ReportQuestions({ questions, joined }: QuestionsProps) {
   return (
     <section className={styles.section}>
       <h2>{t('questions.title')}</h2>
-      <ol className={styles.lines}>
-        {questions.map(({ question_id, wording, answered, results }) => (
-          <li key={question_id}>
-            <h3 className={styles.asked}>
-              <UserName>{wording.text}</UserName>
-            </h3>
-            <p className={styles.quiet}>{t('questions.answered', { answered, joined })}</p>
-            {results.map((result, index) => (
-              <Answers key={result.wording_number} result={result} isEarlier={index > 0} />
-            ))}
-          </li>
-        ))}
-      </ol>
+      <Questions questions={questions} joined={joined} heading="h3" />
     </section>
+  );
+}
+
+interface PartQuestionsProps {
+  readonly parts: readonly RoundReportPartQuestions[];
+  readonly joined: number;
+}
+
+/** What the round's parts asked, and what its readers answered while it was open. */
+export function ReportPartQuestions({ parts, joined }: PartQuestionsProps) {
+  const { t } = useTranslation('report.lazy');
+  if (parts.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('questions.ofParts')}</h2>
+      {parts.map(({ part_id, part_title, questions }) => (
+        <div key={part_id}>
+          <h3>
+            <Place partId={part_id} title={part_title} start={null} />
+          </h3>
+          <Questions questions={questions} joined={joined} heading="h4" />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Questions({ questions, joined, heading: Heading }: QuestionsProps & { readonly heading: 'h3' | 'h4' }) {
+  const { t } = useTranslation('report.lazy');
+  return (
+    <ol className={styles.lines}>
+      {questions.map(({ question_id, wording, answered, results }) => (
+        <li key={question_id}>
+          <Heading className={styles.asked}>
+            <UserName>{wording.text}</UserName>
+          </Heading>
+          <p className={styles.quiet}>{t('questions.answered', { answered, joined })}</p>
+          {results.map((result, index) => (
+            <Answers key={result.wording_number} result={result} isEarlier={index > 0} />
+          ))}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -22,6 +22,7 @@ const report = (change: Partial<RoundReport> = {}): RoundReport => ({
   people: { asked: 8, joined: 6, left: 1, began: 5, finished: 3, hidden: 1 },
   reasons: [{ reason: 'bored', count: 1 }],
   questions: [],
+  part_questions: [],
   parts: [{ part_id: id(2), title: 'פרק ראשון', began: 5, finished: 4, stopped: 2 }],
   reactions: [{ kind: 'moved', count: 7 }],
   labels: {},
@@ -81,6 +82,43 @@ it('tells what was answered to its own questions, also of few readers', async ()
   ).toBeTruthy();
   expect(shown.getByText('הים').closest('li')?.textContent).toContain('נועה');
   expect(shown.getByText('הסירות').closest('li')?.textContent).toContain(words.unnamed);
+});
+
+it('tells what was answered to the questions of its parts, part by part', async () => {
+  const told = { kind: 'words', text: 'מה נשאר?' } as const;
+  const scale = { kind: 'scale', text: 'כמה מתח?', low: null, high: null } as const;
+  const result = { wording_number: 1, mean: null, words: [] };
+  const said = [{ reader_id: id(5), text: 'הים', by: 'נועה' }];
+  const part_questions: RoundReport['part_questions'] = [
+    {
+      ...part,
+      questions: [
+        {
+          ...{ question_id: id(11), wording: scale, answered: 2 },
+          results: [{ ...result, wording: scale, answers: 2, counts: [0, 0, 0, 1, 1], mean: 4.5 }],
+        },
+      ],
+    },
+    {
+      ...{ part_id: id(7), part_title: 'פרק שני' },
+      questions: [
+        {
+          ...{ question_id: id(12), wording: told, answered: 1 },
+          results: [{ ...result, wording: told, answers: 1, counts: [], words: said }],
+        },
+      ],
+    },
+  ];
+  await open(new FakeServer().answer(route, report({ part_questions })));
+  const section = (await screen.findByRole('heading', { name: words.questions.ofParts })).closest('section');
+  if (!section) throw new Error('no questions of parts');
+  const shown = within(section);
+  const headings = shown.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual([words.questions.ofParts, 'פרק ראשון', 'כמה מתח?', 'פרק שני', 'מה נשאר?']);
+  expect(shown.getByRole('link', { name: 'פרק שני' }).getAttribute('href')).toBe(`/project/${projectId}/part/${id(7)}`);
+  expect(shown.getByText(words.questions.mean.replace('{{mean}}', '4.5'))).toBeTruthy();
+  expect(shown.getByText('הים').closest('li')?.textContent).toContain('נועה');
+  expect(screen.queryByRole('heading', { name: words.questions.title })).toBeNull();
 });
 
 it('says how many readers it takes, and shows nothing of so few', async () => {

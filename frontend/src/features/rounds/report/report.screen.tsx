@@ -16,7 +16,7 @@ import { Problem } from '../../../platform/ui/states/failure';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { comparisonPath } from '../compare/comparison-path';
 import { roundReportQuery } from '../rounds.queries';
-import { ReportQuestions } from './answered';
+import { ReportPartQuestions, ReportQuestions } from './answered';
 import { ReadParts } from './read-parts';
 import { ReportFiles } from './report-files';
 import { ReportComments, ReportPassages } from './said';
@@ -73,6 +73,7 @@ function Report({ report }: { readonly report: RoundReport }) {
         figures={toldPeople(report).map((name) => ({ name, label: t(`people.${name}`), value: report.people[name] }))}
       />
       <ReportQuestions questions={questions} joined={people.joined} />
+      <ReportPartQuestions parts={report.part_questions} joined={people.joined} />
       {missing > 0 ? (
         <p className={styles.missing}>{t('missing', { count: missing })}</p>
       ) : (
