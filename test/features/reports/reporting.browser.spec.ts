@@ -5,10 +5,10 @@ import { lookProblems } from '../../support/browser/accessible.js';
 import { phone } from '../../support/browser/browser.js';
 import type { Person } from '../../support/person.js';
 import { useStage } from '../../support/browser/stage.js';
-import { words } from '../../support/browser/words.js';
+import { textsOf, words } from '../../support/browser/words.js';
 import { comment, createProject, type TestProject } from '../../support/projects.js';
 
-const t = words('comments/report/report');
+const t = textsOf('entities/comments/reporting/reporting.lazy');
 const comments = words('comments/comments');
 const rare = words('comments/placing/placing.lazy');
 

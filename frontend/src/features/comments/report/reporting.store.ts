@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Reported } from '../text/reading-source';
+import type { Reported } from '../../../entities/comments/reporting/reported';
 
 interface Reporting {
   /** What is being reported; the dialog is open while there is something. */

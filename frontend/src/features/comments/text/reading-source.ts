@@ -1,5 +1,6 @@
 import type { Span } from '@shulayim/anchoring';
-import type { Comment, NewReport, User } from '@shulayim/contracts';
+import type { Comment, User } from '@shulayim/contracts';
+import type { SendReport } from '../../../entities/comments/reporting/reported';
 import type { ReadText } from '../model/merge-comments';
 import type { Sending } from '../model/new-comment';
 
@@ -13,17 +14,6 @@ export interface Words {
 export interface PlacedComment {
   readonly comment: Pick<Comment, 'id'>;
   readonly span: Span;
-}
-
-/** What a reader says should not stand here. */
-export interface Reported {
-  /** As its address has it. */
-  readonly kind: 'texts' | 'comments' | 'replies';
-  readonly id: string;
-  /** The comment itself: one of its answers may be meant. */
-  readonly comment?: Comment;
-  /** Of a text: which of its author's other words are meant. It can be changed before it is sent. */
-  readonly about?: string;
 }
 
 /**
@@ -47,5 +37,5 @@ export interface ReadingSource {
   /** The reader has come to the end. */
   finish?(textId: string): Promise<unknown>;
   /** Not where there is nobody to tell. */
-  report?(reported: Reported, report: NewReport, key: string): Promise<unknown>;
+  report?: SendReport;
 }

@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { ApiFailure, actionKeys } from '../../../platform/api/api';
 import { type Problems, focusFirstProblem, problemsOf } from '../../../platform/forms/form';
-import type { Reported } from '../text/reading-source';
-import { useReadingSource } from '../text/use-source';
+import type { Reported, SendReport } from './reported';
 
 interface Said {
   readonly reason: ReportReason | null;
@@ -36,15 +35,13 @@ export function reportableIn({ comment }: Reported, user: User | null): readonly
 }
 
 /** The form of a report. What was typed stays in it until the server has taken it. */
-export function useReport(subject: Reported, sentence: { chooseReason: string }) {
-  const source = useReadingSource();
+export function useReport(subject: Reported, sendReport: SendReport, sentence: { chooseReason: string }) {
   const form = useRef<HTMLFormElement>(null);
   const keys = useMemo(() => actionKeys(), []);
   const [said, setSaid] = useState<Said>({ reason: null, details: subject.about ?? '', email: '' });
   const [problems, setProblems] = useState<Problems>({});
   const send = useMutation({
-    mutationFn: (report: NewReport) =>
-      source.report?.(subject, report, keys.for({ id: subject.id, ...report })) ?? Promise.resolve(),
+    mutationFn: (report: NewReport) => sendReport(subject, report, keys.for({ id: subject.id, ...report })),
     retry: false,
     onError: (failure) => failure instanceof ApiFailure && show(failure.fields),
   });

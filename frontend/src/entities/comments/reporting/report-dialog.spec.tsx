@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { api } from '../../../platform/api/api';
 import { loadWords } from '../../../platform/i18n';
 import { commentOn, exampleReply } from '../../../testing/reading-kit';
-import words from './report.he.json';
+import words from './reporting.lazy.he.json';
 import { ReportDialog } from './report-dialog';
+import { sendReport } from './send-report';
 
 const comment = commentOn('שלוש', 1);
 const answered = { ...comment, replies: [{ ...exampleReply(comment, 'מילים קשות'), author_name: 'רות' }] };
 beforeAll(async () => {
-  await Promise.all([loadWords(['ui', 'report']), import('../../../platform/ui/kit/kit-dialog')]);
+  await Promise.all([loadWords(['ui', 'reporting.lazy']), import('../../../platform/ui/kit/kit-dialog')]);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -19,7 +20,7 @@ async function send(subject: typeof answered, choose?: string) {
   const reported = { kind: 'comments', id: subject.id, comment: subject } as const;
   const dialog = (
     <QueryClientProvider client={new QueryClient()}>
-      <ReportDialog subject={reported} onClose={() => undefined} />
+      <ReportDialog subject={reported} send={sendReport} onClose={() => undefined} />
     </QueryClientProvider>
   );
   // The dialog's frame is loaded with it.

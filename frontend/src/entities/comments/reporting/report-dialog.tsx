@@ -1,3 +1,4 @@
+import './reporting-words';
 import { cutText } from '@shulayim/anchoring';
 import { ReportReason, maxReasonLength } from '@shulayim/contracts';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { TextField } from '../../../platform/ui/forms/text-field';
 import { Dialog } from '../../../platform/ui/overlays/dialog';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
 import { FormDialog } from '../../../platform/ui/overlays/form-dialog';
-import type { Reported } from '../text/reading-source';
+import type { Reported, SendReport } from './reported';
 import styles from './report.module.css';
 import { reportableIn, useReport } from './use-report';
 
@@ -21,11 +22,12 @@ const maxShown = 60;
 
 interface ReportDialogProps {
   readonly subject: Reported;
+  readonly send: SendReport;
   readonly onClose: () => void;
 }
 
 function Fields({ said, say, problems, failed }: ReturnType<typeof useReport>) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation('reporting.lazy');
   const { user } = useSession();
   const reasons = ReportReason.options.map((value) => ({
     value,
@@ -72,7 +74,7 @@ function Fields({ said, say, problems, failed }: ReturnType<typeof useReport>) {
 }
 
 function Thanks({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation('reporting.lazy');
   return (
     <Dialog
       opened
@@ -91,15 +93,14 @@ function Thanks({ onClose }: { onClose: () => void }) {
 }
 
 /** Says to the operators what should not stand here. The reported person hears nothing of it. */
-export function ReportDialog({ subject, onClose }: ReportDialogProps) {
-  const { t } = useTranslation('report');
+export function ReportDialog({ subject, send, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('reporting.lazy');
   const { user } = useSession();
   const reportable = reportableIn(subject, user);
   const [meantId, setMeantId] = useState(subject.id);
   const meant = reportable.find(({ id }) => id === meantId) ?? reportable[0] ?? subject;
-  const report = useReport(meant === subject ? subject : { ...subject, kind: meant.kind, id: meant.id }, {
-    chooseReason: t('chooseReason'),
-  });
+  const reported = meant === subject ? subject : { ...subject, kind: meant.kind, id: meant.id };
+  const report = useReport(reported, send, { chooseReason: t('chooseReason') });
   if (report.isDone) return <Thanks onClose={onClose} />;
   return (
     <FormDialog
