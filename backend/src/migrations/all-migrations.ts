@@ -70,6 +70,7 @@ import { LogInLinks1760000002200 } from './1760000002200-log-in-links.js';
 import { SiteHealth1760000002201 } from './1760000002201-site-health.js';
 import { RoundQuestions1760000002202 } from './1760000002202-round-questions.js';
 import { DeliveryReports1760000002203 } from './1760000002203-delivery-reports.js';
+import { ReportedAnswers1760000002204 } from './1760000002204-reported-answers.js';
 import { LanguagesOfSubscribers1760000002208 } from './1760000002208-languages-of-subscribers.js';
 import { ScheduledCampaigns1760000002209 } from './1760000002209-scheduled-campaigns.js';
 import { SegmentsOfCampaigns1760000002210 } from './1760000002210-segments-of-campaigns.js';
@@ -150,6 +151,7 @@ export const migrations = [
   SiteHealth1760000002201,
   RoundQuestions1760000002202,
   DeliveryReports1760000002203,
+  ReportedAnswers1760000002204,
   LanguagesOfSubscribers1760000002208,
   ScheduledCampaigns1760000002209,
   SegmentsOfCampaigns1760000002210,

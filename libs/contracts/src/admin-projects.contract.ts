@@ -4,6 +4,7 @@ import { sentences } from './sentences.js';
 import { Category } from './categories.js';
 import { FeedbackStatus, VisibilityStatus } from './projects.contract.js';
 import { maxReasonLength, maxSearchLength } from './limits.js';
+import { ReportSubject } from './reports.contract.js';
 
 /** `hidden`, `flagged`: as an admin decided; otherwise whether anybody but the author may read it. */
 export const AdminProjectStatus = z.enum(['published', 'draft', 'flagged', 'hidden'], { error: sentences.invalid });
@@ -95,7 +96,7 @@ export const AdminProjectHistoryEntry = z.object({
 export type AdminProjectHistoryEntry = z.infer<typeof AdminProjectHistoryEntry>;
 const AdminProjectReport = z.object({
   id: Uuid,
-  type: z.enum(['text', 'comment']),
+  type: ReportSubject,
   part_id: Uuid,
   part_title: z.string().nullable(),
   reason: z.string(),

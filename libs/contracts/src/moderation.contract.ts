@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, PageQuery, Uuid, ok, optionalText, requiredText } from './fields.js';
-import { ReportReason, ReportStatus } from './reports.contract.js';
+import { ReportReason, ReportStatus, ReportSubject } from './reports.contract.js';
 import { sentences } from './sentences.js';
 import { maxReasonLength, maxSearchLength } from './limits.js';
 
@@ -23,13 +23,15 @@ const Someone = z.object({
   /** Null: without a name, or gone. */
   name: z.string().nullable(),
 });
+/** `hidden`: from everybody but whoever wrote it. */
+const WordsState = z.enum(['stands', 'hidden', 'deleted']);
 const Titled = z.object({ id: Uuid, title: z.string().nullable() });
 const Admin = z.object({ id: Uuid, name: z.string().nullable() });
 
 /** A report as A §3 names it, and what deciding about it takes. */
 export const AdminReport = z.object({
   id: Uuid,
-  type: z.enum(['text', 'comment']),
+  type: ReportSubject,
   textId: Uuid,
   /** Null: deleted. */
   textTitle: z.string().nullable(),
@@ -40,16 +42,18 @@ export const AdminReport = z.object({
   status: ReportStatus,
   details: z.string().nullable(),
   project: Titled,
-  /** What was reported, of a comment or an answer to it: its words, unless its writer deleted it. */
+  /** What was reported, of a comment or a reply to it: its words, unless its writer deleted it. */
   comment: z
     .object({
       id: Uuid,
       is_reply: z.boolean(),
       text: z.string(),
       quote: z.string(),
-      state: z.enum(['stands', 'hidden', 'deleted']),
+      state: WordsState,
     })
     .nullable(),
+  /** Of what a reader answered: its words, and what was asked. */
+  answer: z.object({ id: Uuid, question: z.string(), text: z.string(), state: WordsState }).nullable(),
   /** Whose words they are. Only an account can be warned or suspended; `is_active` is null of a guest, and of one who left. */
   writer: Someone.extend({ is_active: z.boolean().nullable() }),
   /** Null: gone. */
@@ -99,7 +103,7 @@ export const ModerationEntry = z.object({
   reason: z.string().nullable(),
   by: Admin.nullable(),
   report_ids: z.array(Uuid),
-  subject: z.enum(['text', 'comment']).nullable(),
+  subject: ReportSubject.nullable(),
   part: Titled.nullable(),
   project: Titled.nullable(),
   /** Whose words or account it was about. */

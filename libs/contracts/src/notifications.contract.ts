@@ -38,6 +38,8 @@ export const NotificationKind = z.enum([
   'warned',
   'comment_hidden',
   'comment_shown',
+  'answer_hidden',
+  'answer_shown',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

@@ -18,8 +18,8 @@ export let noa: Person;
 export let project: TestProject;
 
 /** An admin, an author with a public work, and a reader of it. */
-export async function startModeration(): Promise<void> {
-  world = await startWorld({ ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' });
+export async function startModeration(settings: Record<string, string> = {}): Promise<void> {
+  world = await startWorld({ ...settings, ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'admin-password' });
   admin = world.person();
   await admin.logIn('owner@example.org', 'admin-password');
   [dana, noa] = [await world.register('author'), await world.register('reader', 'נועה לוי')];

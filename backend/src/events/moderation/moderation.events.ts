@@ -12,13 +12,16 @@ import {
 } from '@shulayim/event-sourcing';
 
 /**
- * What is reported: one text, one comment in it, or one answer to that. `authorId`: the work's. `writer…`: whose words they are.
+ * What is reported: one text, one comment in it, one answer to that, or what a reader answered to a question. `authorId`: the
+ * work's. `writer…`: whose words they are.
  */
 const reportedThing = {
-  subject: oneOf('text', 'comment'),
+  subject: oneOf('text', 'comment', 'answer'),
   commentId: nullable(uuid),
   /** Of the comment's answers, the one that is meant. Missing, or null, of the comment itself. */
   replyId: optional(nullable(uuid)),
+  /** Of what a reader answered to a question. Missing, or null, of all else. */
+  answerId: optional(nullable(uuid)),
   partId: uuid,
   projectId: uuid,
   authorId: uuid,
@@ -38,7 +41,7 @@ const resolution = {
 };
 export type Resolution = DataOf<typeof resolution>;
 
-/** What admins decided about one reported thing. Stream: `moderation-<replyId, or commentId, or partId>`. */
+/** What admins decided about one reported thing. Stream: `moderation-<replyId, or commentId, or answerId, or partId>`. */
 export const moderationEvents = defineEvents({
   ReportsResolved: resolution,
   /** What `action` had done is taken back. */

@@ -12,11 +12,13 @@ import {
 
 const reportDetails = {
   reportId: uuid,
-  /** What was reported: the part, or one comment in it. */
-  subject: oneOf('text', 'comment'),
+  /** What was reported: the part, one comment in it, or what a reader answered to a question. */
+  subject: oneOf('text', 'comment', 'answer'),
   commentId: nullable(uuid),
   /** Of the comment's answers, the one that is meant. Missing, or null, of the comment itself. */
   replyId: optional(nullable(uuid)),
+  /** Of what a reader answered to a question. Missing, or null, of all else. */
+  answerId: optional(nullable(uuid)),
   partId: uuid,
   projectId: uuid,
   /** The work's author, whose deletion takes the report along. */

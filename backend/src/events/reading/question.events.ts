@@ -81,6 +81,9 @@ const answered = {
   guestName: encrypted('readerId', nullable(text)),
 };
 
+/** By an admin, for a reason encrypted under the key of whoever answered. */
+const moderated = { ...answerPlace, ...reader, reason: encrypted('readerId', text) };
+
 /** One reader and one question. Stream: `answer-<answerId>`, and the id follows from both. Stored for ever: add, never rename. */
 export const answerEvents = defineEvents({
   /** The question was shown to its reader. */
@@ -90,6 +93,10 @@ export const answerEvents = defineEvents({
   AnswerRemoved: { ...answerPlace, ...reader },
   /** The guest signed in: it is the account's now. */
   AnswerClaimed: { ...answerPlace, guestId: uuid, userId: uuid },
+  /** Out of the author's sight, with whatever this reader says to the question from then on. Its reader still has it. */
+  AnswerHidden: moderated,
+  /** What stands is the author's to read again. */
+  AnswerShown: moderated,
 });
 export type AnswerEvent = EventOf<typeof answerEvents>;
 

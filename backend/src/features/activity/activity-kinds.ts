@@ -93,6 +93,8 @@ const adminTypes: readonly DomainEventType[] = [
   'ReplyShown',
   'CommentHidden',
   'CommentShown',
+  'AnswerHidden',
+  'AnswerShown',
   ...typesOfKind('moderation'),
   'SubscriberRemoved',
   ...typesOfKind('campaign').filter((type) => type !== 'CampaignCompleted'),

@@ -3,6 +3,7 @@ import type { FeedQuestion } from '@shulayim/contracts';
 import type { AnswerWords, AskedWording } from '../../events/reading/question.events.js';
 import { byIndex } from '../../platform/database/by-index.js';
 import { anonymousReader, deletedAccount } from '../../platform/files/catalogues/names.js';
+import { isTold } from '../../read-models/projects/questions/told-answers.js';
 import { wireAnswer, wireWording } from '../../read-models/projects/questions/wire-question.js';
 import { maxExcerpt } from './feed-excerpt.js';
 
@@ -19,7 +20,7 @@ export interface QuestionRow {
   } | null;
 }
 
-const answered = `a.author_id = q.author_id AND a.question_id = q.id AND a.answered_at IS NOT NULL`;
+const answered = `a.author_id = q.author_id AND a.question_id = q.id AND ${isTold('a')}`;
 
 /** The question, how many answered it, and the last of them: SQL, of `f`. */
 export const question = `CASE WHEN f.question_id IS NOT NULL THEN (

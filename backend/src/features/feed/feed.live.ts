@@ -13,7 +13,7 @@ import { isOf, type EventsOf, type RecordedOf } from '../../events/domain-events
 const prefix = 'feed/';
 /**
  * What was read as a notification is no news here; what an author decides anew takes its answer with it, and of a passage whose
- * reaction was taken back, or a question whose answer was removed, nothing may be left.
+ * reaction was taken back, or a question whose answer was removed or hidden, nothing may be left.
  */
 const changedElsewhere = [
   'NotificationsSeen',
@@ -23,6 +23,8 @@ const changedElsewhere = [
   'CommentPostponed',
   'ReactionTakenBack',
   'AnswerRemoved',
+  'AnswerHidden',
+  'AnswerShown',
   'QuestionDeleted',
 ] as const;
 type Type = (typeof entryTypes)[number] | 'FeedSeen' | (typeof changedElsewhere)[number];

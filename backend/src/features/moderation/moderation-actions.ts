@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcing';
 import { AccountService } from '../accounts/ports/account-service.port.js';
 import { CommentModeration } from '../comments/ports/comment-moderation.port.js';
+import { AnswerModeration } from '../questions/answer-moderation.port.js';
 import { ProjectModeration } from '../projects/ports/project-moderation.port.js';
 import type { Resolution } from '../../events/moderation/moderation.events.js';
 import { warning } from './domain/warning.decider.js';
@@ -15,6 +16,7 @@ export class ModerationActions {
     private readonly desk: ReportedContentQueries,
     @Inject(AccountService) private readonly accounts: AccountService,
     @Inject(CommentModeration) private readonly comments: CommentModeration,
+    @Inject(AnswerModeration) private readonly answers: AnswerModeration,
     @Inject(ProjectModeration) private readonly projects: ProjectModeration,
   ) {}
 
@@ -35,7 +37,8 @@ export class ModerationActions {
     }
   }
 
-  private hide({ commentId, replyId, projectId, reason }: Resolution, options: AppendOptions): Promise<void> {
+  private hide({ commentId, replyId, answerId, projectId, reason }: Resolution, options: AppendOptions): Promise<void> {
+    if (answerId) return this.answers.hide(answerId, reason, options);
     if (commentId && replyId) return this.comments.hideReply(commentId, replyId, reason, options);
     return commentId ? this.comments.hide(commentId, reason, options) : this.projects.hide(projectId, reason, options);
   }
@@ -47,18 +50,25 @@ export class ModerationActions {
   }
 
   private async takeBack(resolution: Resolution, reason: string, options: AppendOptions): Promise<void> {
-    const { action, commentId, replyId, projectId, resolutionId: warningId, writerId: userId } = resolution;
-    if (action === 'hide' && commentId)
-      await (replyId
-        ? this.comments.showReply(commentId, replyId, reason, options)
-        : this.comments.show(commentId, reason, options));
-    if (action === 'hide' && !commentId && (await this.wasDecided(`project-${projectId}`, 'ProjectHidden')))
-      await this.projects.show(projectId, reason, options);
+    const { action, resolutionId: warningId, writerId: userId } = resolution;
+    if (action === 'hide') await this.show(resolution, reason, options);
     if (action === 'suspend' && (await this.wasDecided(`account-${userId}`, 'AccountSuspended')))
       await this.accounts.activate(userId, reason, options);
     if (action !== 'warn') return;
     const command = { type: 'WithdrawWarning', warningId, userId, reason } as const;
     await this.store.handle(warning, `warning-${warningId}`, command, options);
+  }
+
+  private async show(
+    { commentId, replyId, answerId, projectId }: Resolution,
+    reason: string,
+    options: AppendOptions,
+  ): Promise<void> {
+    if (answerId) return this.answers.show(answerId, reason, options);
+    if (commentId && replyId) return this.comments.showReply(commentId, replyId, reason, options);
+    if (commentId) return this.comments.show(commentId, reason, options);
+    if (await this.wasDecided(`project-${projectId}`, 'ProjectHidden'))
+      await this.projects.show(projectId, reason, options);
   }
 
   /** Brought about by a resolution. What an admin had done by themselves, for a reason of its own, stands. */

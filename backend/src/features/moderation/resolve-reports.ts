@@ -4,6 +4,7 @@ import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { refuseContentOfStaff } from '../../platform/auth/staff.js';
 import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
+import { thingIdOf } from '../../read-models/moderation/reported-thing.js';
 import { ModerationActions } from './moderation-actions.js';
 import { ReportedContentQueries, type ReportedRow } from './reports/reported-content.queries.js';
 import { moderation } from './domain/moderation.decider.js';
@@ -58,15 +59,15 @@ export class ResolveReports {
   }
 
   private async handle(
-    { id, partId, commentId, replyId }: ReportedRow,
+    report: ReportedRow,
     command: Parameters<typeof moderation.decide>[1],
     options: AppendOptions,
   ): Promise<void> {
     try {
-      await this.store.handle(moderation, `moderation-${replyId ?? commentId ?? partId}`, command, options);
+      await this.store.handle(moderation, `moderation-${thingIdOf(report)}`, command, options);
     } catch (error) {
       if (!(error instanceof AlreadyResolved)) throw error;
-      const outcome = await this.desk.outcome(id);
+      const outcome = await this.desk.outcome(report.id);
       throw outcome ? new AlreadyResolved(alreadyResolved(outcome)) : error;
     }
   }
@@ -77,10 +78,14 @@ const causedBy = ({ resolutionId }: Resolution, context: RequestContext): Append
   metadata: { ...context.appendOptions().metadata, causationId: resolutionId },
 });
 
-const thingOf = ({ subject, commentId, replyId, partId, projectId, authorId, writerKind, writerId }: ReportedRow) => ({
-  ...{ subject, commentId, partId, projectId, authorId, writerKind, writerId },
-  ...(replyId ? { replyId } : {}),
-});
+const thingOf = ({ replyId, answerId, ...row }: ReportedRow) => {
+  const { subject, commentId, partId, projectId, authorId, writerKind, writerId } = row;
+  return {
+    ...{ subject, commentId, partId, projectId, authorId, writerKind, writerId },
+    ...(replyId ? { replyId } : {}),
+    ...(answerId ? { answerId } : {}),
+  };
+};
 
 /** @throws Refusal for what could not be carried out */
 function refuseInVain(

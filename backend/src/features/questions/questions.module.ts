@@ -1,10 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { GuestNumbers } from '../../platform/auth/guests/guest-numbers.js';
 import { AttemptLimiter } from '../../platform/http/rate-limiting/attempt-limiter.js';
+import { AnswerModeration } from './answer-moderation.port.js';
 import { AnswerQuestion } from './answering/answer-question.js';
 import { AnswersController } from './answering/answers.controller.js';
 import { AnswerQueries } from './answering/answers.queries.js';
 import { GivenAnswersController } from './answering/given-answers.controller.js';
+import { ModerateAnswers } from './answering/moderate-answers.js';
 import { AskedQueries } from './asking/asked.queries.js';
 import { ChangeQuestions } from './asking/change-questions.js';
 import { QuestionsController } from './asking/questions.controller.js';
@@ -13,6 +15,8 @@ import { PlacePinnedQuestions } from './following/place-questions.reaction.js';
 import { PlaceQuestions } from './following/place-questions.js';
 import { QuestionsLive } from './questions.live.js';
 
+/** Global for `AnswerModeration`, which the moderation of reports asks. */
+@Global()
 @Module({
   controllers: [QuestionsController, AnswersController, GivenAnswersController],
   providers: [
@@ -26,6 +30,9 @@ import { QuestionsLive } from './questions.live.js';
     PlacePinnedQuestions,
     ClaimGuestAnswers,
     QuestionsLive,
+    ModerateAnswers,
+    { provide: AnswerModeration, useExisting: ModerateAnswers },
   ],
+  exports: [AnswerModeration],
 })
 export class QuestionsModule {}

@@ -6,19 +6,20 @@ import { readerIdsOf, readerOf } from '../../platform/auth/visitor.js';
 import { isUuid } from '../../platform/failures/parsed.js';
 import { AccountInactive, NotFound, NotSignedIn } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
-import { TextAccessPolicy, seesComment, type AccessiblePart } from '../reading/ports/text-access-policy.port.js';
+import { TextAccessPolicy, seesComment } from '../reading/ports/text-access-policy.port.js';
 import { beside, sentencesOf } from '../../platform/files/catalogues/sentences.js';
 import { report } from './domain/report.decider.js';
 import { OwnWords } from './domain/report.errors.js';
 import he from './report.he.json' with { type: 'json' };
+import { thingIdOf, type ThingIds } from '../../read-models/moderation/reported-thing.js';
 import { ReportQueries, type FiledReport } from './reports.queries.js';
 
 const t = sentencesOf(he, beside(import.meta.url, 'report')).asked;
 
 interface Subject {
-  readonly part: AccessiblePart;
-  readonly commentId: string | null;
-  readonly replyId: string | null;
+  /** The narrowest thing that is meant, within its part. */
+  readonly thing: ThingIds;
+  readonly work: { readonly projectId: string; readonly authorId: string };
   /** Whose words they are. */
   readonly writerId: string;
 }
@@ -33,10 +34,11 @@ export class FileReport {
   ) {}
 
   /** @throws NotFound, OwnWords */
-  async ofText(partId: string, input: NewReport, context: RequestContext): Promise<FiledReport> {
-    if (!isUuid(partId)) throw new NotFound();
-    const part = await this.policy.open(partId, context.visitor);
-    return this.file({ part, commentId: null, replyId: null, writerId: part.authorId }, input, context);
+  async ofText(id: string, input: NewReport, context: RequestContext): Promise<FiledReport> {
+    if (!isUuid(id)) throw new NotFound();
+    const part = await this.policy.open(id, context.visitor);
+    const { partId } = part;
+    return this.file({ thing: { partId, commentId: null }, work: part, writerId: part.authorId }, input, context);
   }
 
   /** @throws NotFound, OwnWords */
@@ -47,7 +49,8 @@ export class FileReport {
     if (!comment) throw new NotFound();
     const part = await this.policy.open(comment.partId, context.visitor);
     if (!seesComment(part, comment.readerId, context.visitor)) throw new NotFound();
-    return this.file({ part, commentId, replyId: null, writerId: comment.readerId }, input, context);
+    const thing = { partId: part.partId, commentId };
+    return this.file({ thing, work: part, writerId: comment.readerId }, input, context);
   }
 
   /** @throws NotFound, OwnWords */
@@ -58,11 +61,22 @@ export class FileReport {
     if (!reply) throw new NotFound();
     const part = await this.policy.open(reply.partId, context.visitor);
     if (!seesComment(part, reply.commenterId, context.visitor)) throw new NotFound();
-    return this.file({ part, commentId: reply.commentId, replyId, writerId: reply.readerId }, input, context);
+    const thing = { partId: part.partId, commentId: reply.commentId, replyId };
+    return this.file({ thing, work: part, writerId: reply.readerId }, input, context);
+  }
+
+  /** What was answered to a question is read by whose work it is, and by nobody else. @throws NotFound, OwnWords */
+  async ofAnswer(id: string, input: NewReport, context: RequestContext): Promise<FiledReport> {
+    if (!isUuid(id)) throw new NotFound();
+    const answerId = id.toLowerCase();
+    const answer = await this.reports.answer(answerId, context.me.id);
+    if (!answer) throw new NotFound();
+    const thing = { partId: answer.partId, commentId: null, answerId };
+    return this.file({ thing, work: answer, writerId: answer.readerId }, input, context);
   }
 
   private async file(
-    { part, commentId, replyId, writerId }: Subject,
+    { thing, work: { projectId, authorId }, writerId }: Subject,
     input: NewReport,
     context: RequestContext,
   ): Promise<FiledReport> {
@@ -71,10 +85,11 @@ export class FileReport {
     if (!reporter) throw new NotSignedIn();
     if (visitor.person && !visitor.person.isActive) throw new AccountInactive();
     const by = readerIdsOf(visitor);
-    const earlier = await this.reports.filed(by, { partId: part.partId, commentId, replyId });
+    const thingId = thingIdOf(thing);
+    const earlier = await this.reports.filed(by, thingId);
     if (earlier) return earlier;
-    const reportId = derivedId(replyId ?? commentId ?? part.partId, reporter.id);
-    const { partId, projectId, authorId } = part;
+    const reportId = derivedId(thingId, reporter.id);
+    const { partId, commentId, replyId, answerId } = thing;
     await this.store
       .handle(
         report,
@@ -82,9 +97,10 @@ export class FileReport {
         {
           type: 'FileReport',
           reportId,
-          subject: commentId ? 'comment' : 'text',
+          subject: answerId ? 'answer' : commentId ? 'comment' : 'text',
           commentId,
           ...(replyId ? { replyId } : {}),
+          ...(answerId ? { answerId } : {}),
           ...{ partId, projectId, authorId },
           reporterKind: reporter.kind,
           reporterId: reporter.id,

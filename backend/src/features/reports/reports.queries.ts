@@ -2,16 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ReportStatus } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { z } from 'zod';
+import { thingOfReport } from '../../read-models/moderation/reported-thing.js';
 
 export interface FiledReport {
   readonly id: string;
   readonly status: z.infer<typeof ReportStatus>;
-}
-/** What is reported: a part, a comment in it, or an answer to that. */
-export interface ReportedPlace {
-  readonly partId: string;
-  readonly commentId: string | null;
-  readonly replyId: string | null;
 }
 export interface ReportedReply {
   readonly commentId: string;
@@ -24,6 +19,10 @@ export interface ReportedComment {
   readonly partId: string;
   readonly readerId: string;
 }
+export interface ReportedAnswer extends ReportedComment {
+  readonly projectId: string;
+  readonly authorId: string;
+}
 
 /** Reads of reports, and of what is reported. */
 @Injectable()
@@ -31,17 +30,13 @@ export class ReportQueries {
   constructor(private readonly pool: Pool) {}
 
   /** By any of the ids that somebody goes by: whoever reported as a guest has reported. */
-  async filed(
-    reporterIds: readonly string[],
-    { partId, commentId, replyId }: ReportedPlace,
-  ): Promise<FiledReport | null> {
+  async filed(reporterIds: readonly string[], thingId: string): Promise<FiledReport | null> {
     const { rows } = await this.pool.query<FiledReport>({
       name: 'report_filed',
       text: `SELECT id, status FROM reports
-             WHERE part_id = $2 AND comment_id IS NOT DISTINCT FROM $3::uuid
-               AND reply_id IS NOT DISTINCT FROM $4::uuid AND reporter_id = ANY($1::uuid[])
+             WHERE ${thingOfReport()} = $2 AND reporter_id = ANY($1::uuid[])
              ORDER BY created_at, id LIMIT 1`,
-      values: [reporterIds, partId, commentId, replyId],
+      values: [reporterIds, thingId],
     });
     return rows[0] ?? null;
   }
@@ -60,6 +55,17 @@ export class ReportQueries {
        FROM replies r JOIN comments c ON c.id = r.comment_id AND c.deleted_at IS NULL
        WHERE r.id = $1 AND r.hidden_at IS NULL`,
       [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** In free words alone, and to nobody but whose work it is. Null also of what is hidden already. */
+  async answer(id: string, authorId: string): Promise<ReportedAnswer | null> {
+    const { rows } = await this.pool.query<ReportedAnswer>(
+      `SELECT part_id AS "partId", project_id AS "projectId", author_id AS "authorId", reader_id AS "readerId"
+       FROM question_answers
+       WHERE id = $1 AND author_id = $2 AND answered_at IS NOT NULL AND hidden_at IS NULL AND answer->>'kind' = 'words'`,
+      [id, authorId],
     );
     return rows[0] ?? null;
   }

@@ -15,6 +15,7 @@ export class ModerationLogEntryEntity {
   @Column('uuid', { name: 'report_ids', array: true }) reportIds!: string[];
   @Column('text', { nullable: true }) subject!: string | null;
   @Column('uuid', { name: 'comment_id', nullable: true }) commentId!: string | null;
+  @Column('uuid', { name: 'answer_id', nullable: true }) answerId!: string | null;
   @Column('uuid', { name: 'part_id', nullable: true }) partId!: string | null;
   @Column('uuid', { name: 'project_id', nullable: true }) projectId!: string | null;
   @Column('uuid', { name: 'author_id', nullable: true }) authorId!: string | null;

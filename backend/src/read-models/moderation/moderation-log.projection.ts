@@ -28,11 +28,11 @@ export const moderationLog = projection({
       typesIn(kinds),
       (data) => `
        INSERT INTO moderation_log (id, xid, position, kind, at, admin_id, action, reason, resolution_id, report_ids, subject,
-                                   comment_id, part_id, project_id, author_id, writer_kind, writer_id)
+                                   comment_id, answer_id, part_id, project_id, author_id, writer_kind, writer_id)
        SELECT event_id, xid, position, CASE type ${kindOfType} END, ${row.at},
               ${row.actorId}, ${data.action}, ${data.reason}, ${data.resolutionId},
               ARRAY(SELECT jsonb_array_elements_text(coalesce(${data.reportIds}, '[]'))::uuid), ${data.subject},
-              ${data.commentId}, ${data.partId}, ${data.projectId}, ${data.authorId},
+              ${data.commentId}, ${data.answerId}, ${data.partId}, ${data.projectId}, ${data.authorId},
               coalesce(${data.writerKind}, 'user'),
               coalesce(${data.writerId}, ${data.userId}, ${data.authorId})
        FROM rows WHERE ${row.causationId} IS NULL`,

@@ -7,6 +7,7 @@ export class ReportEntity {
   @Column('text') subject!: string;
   @Column('uuid', { name: 'comment_id', nullable: true }) commentId!: string | null;
   @Column('uuid', { name: 'reply_id', nullable: true }) replyId!: string | null;
+  @Column('uuid', { name: 'answer_id', nullable: true }) answerId!: string | null;
   @Column('uuid', { name: 'part_id' }) partId!: string;
   @Column('uuid', { name: 'project_id' }) projectId!: string;
   @Column('uuid', { name: 'author_id' }) authorId!: string;

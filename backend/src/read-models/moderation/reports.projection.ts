@@ -18,6 +18,7 @@ export const reports = projection({
           subject: data.subject,
           commentId: data.commentId,
           replyId: data.replyId,
+          answerId: data.answerId,
           partId: data.partId,
           projectId: data.projectId,
           authorId: data.authorId,

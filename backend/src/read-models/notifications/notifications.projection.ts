@@ -175,6 +175,18 @@ export const notifications = projection({
         `WHERE ${data.writerKind} = 'user'`,
       ),
     ),
+    each(['AnswerHidden', 'AnswerShown'], (data) =>
+      insertInto(
+        NotificationEntity,
+        {
+          ...lineOf(data, 'answer_shown'),
+          kind: `CASE type WHEN 'AnswerHidden' THEN 'answer_hidden' ELSE 'answer_shown' END`,
+          recipientId: data.readerId,
+          partId: data.partId,
+        },
+        `WHERE ${data.readerKind} = 'user'`,
+      ),
+    ),
     {
       AccountWarned: (data) =>
         insertInto(NotificationEntity, { ...lineOf(data, 'warned'), recipientId: data.userId, partId: data.partId }),

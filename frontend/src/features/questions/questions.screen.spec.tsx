@@ -5,6 +5,7 @@ import { live } from '../../testing/fake-live';
 import { FakeServer } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
 import words from '../../entities/questions/asking/asking.lazy.he.json';
+import reporting from '../../entities/comments/reporting/reporting.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
 const list = `GET /api/projects/${projectId}/questions`;
@@ -64,6 +65,42 @@ it('shows what was chosen how often, out of how many who came to it, and who sai
   const before = server.callsOf(list).length;
   await live.tell('changed', { topic: `questions/${projectId}`, position: '1' });
   await waitFor(() => expect(server.callsOf(list).length).toBeGreaterThan(before));
+});
+
+it('reports what a reader wrote in free words, and nothing that was only chosen', async () => {
+  const free: Wording = { kind: 'words', text: 'למה?' };
+  const question = asked({ wording: free, results: [{ wording: free, wording_number: 1, answers: 2, counts: [] }] });
+  const given = (n: number, answer: object) => ({
+    id: id(n),
+    answer,
+    wording_number: 1,
+    reader: null,
+    author_name: 'אורי',
+    is_guest: true,
+    guest_number: n,
+    at: '2026-03-01T12:00:00.000Z',
+  });
+  const server = new FakeServer()
+    .answer(list, answerOf([question]))
+    .answer(`GET /api/questions/${id(1)}/answers`, {
+      success: true,
+      answers: [given(5, { kind: 'words', words: 'מילים קשות' }), given(6, { kind: 'scale', step: 2 })],
+      next_cursor: null,
+    })
+    .answer(`POST /api/answers/${id(5)}/report`, { success: true, report: { id: id(7), status: 'pending' } }, 201);
+  const { user } = await open(server);
+  await user.click((await part()).getByRole('button', { name: words.show }));
+  await (await part()).findByText('מילים קשות');
+  const buttons = (await part()).getAllByRole('button', { name: reporting.button });
+  expect(buttons).toHaveLength(1);
+  await user.click(buttons[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: reporting.title.answers }));
+  await user.click(await dialog.findByText(reporting.reasons.abuse.title));
+  await user.click(dialog.getByRole('button', { name: reporting.send }));
+  await screen.findByText(reporting.thanksText);
+  expect(server.callsOf(`POST /api/answers/${id(5)}/report`).map(({ body }) => body)).toMatchObject([
+    { reason: 'abuse' },
+  ]);
 });
 
 it('asks in the author’s words, after a paragraph of the text, and says what is missing', async () => {

@@ -1,4 +1,5 @@
 import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
+import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
 import type { ExportedQuestion } from '../exported-project.js';
 
@@ -27,7 +28,7 @@ const answers = `SELECT coalesce(json_agg(json_build_object('id', a.id, 'asked',
   FROM question_answers a LEFT JOIN users qu ON qu.id = a.reader_id
   JOIN question_wordings aw
     ON aw.author_id = a.author_id AND aw.question_id = a.question_id AND aw.wording_number = a.wording_number
-  WHERE a.author_id = q.author_id AND a.question_id = q.id AND a.answered_at IS NOT NULL`;
+  WHERE a.author_id = q.author_id AND a.question_id = q.id AND ${isTold('a')}`;
 
 /** Of the part `pt`; `$3`: what somebody who left is called. SQL. */
 export const storedQuestions = `SELECT coalesce(json_agg(json_build_object('id', q.id, 'wording', qw.wording,

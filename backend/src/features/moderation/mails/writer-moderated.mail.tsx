@@ -18,7 +18,8 @@ import { texts } from './moderation-mails.js';
 import { saidIn } from '../../../read-models/comments/said.js';
 
 /** What a writer is told became of what they wrote. */
-type Told = 'warned' | 'hidden' | 'shown';
+type Told = 'warned' | 'hidden' | 'shown' | 'answerHidden' | 'answerShown';
+const isHidden = (told: Told): boolean => told === 'hidden' || told === 'answerHidden';
 
 interface ToWriter {
   readonly told: Told;
@@ -42,7 +43,7 @@ export function writerMail({ told, title, written, reason, url }: ToWriter, lang
       <Paragraph>{line}</Paragraph>
       {written === null ? null : <Message label={t('written')}>{written}</Message>}
       <Message label={t('reason')}>{reason}</Message>
-      {told === 'hidden' ? null : <Action href={url}>{t('open')}</Action>}
+      {isHidden(told) ? null : <Action href={url}>{t('open')}</Action>}
     </MailPage>
   );
   const text = [
@@ -51,7 +52,7 @@ export function writerMail({ told, title, written, reason, url }: ToWriter, lang
     line,
     ...(written === null ? [] : [`${t('written')}\n${written}`]),
     `${t('reason')}\n${reason}`,
-    ...(told === 'hidden' ? [] : [`${t('open')}:\n${url}`]),
+    ...(isHidden(told) ? [] : [`${t('open')}:\n${url}`]),
     `--\n${t('toWriter')}`,
   ].join('\n\n');
   return { language, subject: t(`told.${told}.subject`), page, text };
@@ -65,13 +66,29 @@ const toldBy = {
   CommentShown: 'shown',
   ReplyHidden: 'hidden',
   ReplyShown: 'shown',
+  AnswerHidden: 'answerHidden',
+  AnswerShown: 'answerShown',
 } as const satisfies Partial<Record<DomainEventType, Told | null>>;
 
 /** What one stream tells of a comment and of each answer to it. */
 const ofComments = ['CommentHidden', 'CommentShown', 'ReplyHidden', 'ReplyShown'] as const;
-/** @returns the answer that it is about; null: the comment itself, or the text */
-const replyIn = ({ data }: RecordedOf<keyof typeof toldBy>): string | null =>
-  ('replyId' in data ? data.replyId : null) ?? null;
+type ToldEvent = RecordedOf<keyof typeof toldBy>;
+/** @returns the reply that it is about; null: the comment itself, or the text */
+const replyIn = ({ data }: ToldEvent): string | null => ('replyId' in data ? data.replyId : null) ?? null;
+
+/** What somebody wrote, and the part that it is about. */
+interface Written {
+  readonly partId: string;
+  readonly commentId: string | null;
+  readonly replyId: string | null;
+  readonly answerId: string | null;
+}
+const writtenIn = (event: Exclude<ToldEvent, { type: 'WarningWithdrawn' }>): Written => ({
+  partId: event.data.partId,
+  commentId: 'commentId' in event.data ? event.data.commentId : null,
+  replyId: replyIn(event),
+  answerId: ('answerId' in event.data ? event.data.answerId : null) ?? null,
+});
 
 interface Writer {
   readonly name: string;
@@ -99,7 +116,7 @@ export class WriterModeratedKind implements MailKind {
     const last = told.filter((event) => !isOf(event, ofComments) || replyIn(event) === (ref.replyId ?? null)).at(-1);
     if (last?.id !== id || last.type === 'WarningWithdrawn') return 'skip';
     const { type, data } = last;
-    const writer = await this.writer(recipientId, data.partId, data.commentId, replyIn(last));
+    const writer = await this.writer(recipientId, writtenIn(last));
     // Without the key that it was encrypted under there is no reason to tell.
     if (!writer || (data.reason as string | null) === null) return 'skip';
     const { name, email, language, title, written } = writer;
@@ -110,7 +127,10 @@ export class WriterModeratedKind implements MailKind {
   samples(language: MailLanguage): Record<string, MailContent> {
     const { partTitle: title, comment: written, message: reason } = sampleWords[language];
     const of = (told: Told) => writerMail({ told, title, written, reason, url: this.urlOf(sampleId) }, language);
-    return { account_warned: of('warned'), comment_hidden: of('hidden'), comment_shown: of('shown') };
+    return {
+      ...{ account_warned: of('warned'), comment_hidden: of('hidden'), comment_shown: of('shown') },
+      ...{ answer_hidden: of('answerHidden'), answer_shown: of('answerShown') },
+    };
   }
 
   private urlOf(partId: string): string {
@@ -120,17 +140,16 @@ export class WriterModeratedKind implements MailKind {
   /** null when there is nobody to write to, or the text is gone. */
   private async writer(
     userId: string | null,
-    partId: string,
-    commentId: string | null,
-    replyId: string | null,
+    { partId, commentId, replyId, answerId }: Written,
   ): Promise<Writer | null> {
     const { rows } = await this.pool.query<Writer>(
       `SELECT u.name, u.email, u.language, p.title,
-              CASE WHEN $4::uuid IS NULL THEN nullif(${saidIn('c')}, '') ELSE r.reply_text END AS written
+              CASE WHEN $5::uuid IS NOT NULL THEN a.answer->>'words' WHEN $4::uuid IS NOT NULL THEN r.reply_text
+                   ELSE nullif(${saidIn('c')}, '') END AS written
        FROM users u JOIN parts p ON p.id = $2 LEFT JOIN comments c ON c.id = $3::uuid
-       LEFT JOIN replies r ON r.id = $4::uuid
+       LEFT JOIN replies r ON r.id = $4::uuid LEFT JOIN question_answers a ON a.id = $5::uuid
        WHERE u.id = $1 AND u.is_active AND u.email IS NOT NULL`,
-      [userId, partId, commentId, replyId],
+      [userId, partId, commentId, replyId, answerId],
     );
     return rows[0] ?? null;
   }

@@ -32,11 +32,11 @@ const page = `
   SELECT l.id, l.xid::text, l.position::text, l.kind, l.at, l.action, l.reason, l.admin_id AS "adminId", a.name AS "adminName",
          l.report_ids AS "reportIds", l.subject, l.part_id AS "partId", pt.title AS "partTitle",
          l.project_id AS "projectId", p.title AS "projectTitle", l.writer_kind AS "writerKind", l.writer_id AS "writerId",
-         coalesce(w.name, c.guest_name) AS "writerName",
+         coalesce(w.name, c.guest_name, an.guest_name) AS "writerName",
          l.kind = 'resolved' AND EXISTS (
            SELECT FROM moderation_log u WHERE u.resolution_id = l.resolution_id AND u.kind = 'reopened' ${byIndex}) AS undone
   FROM moderation_log l LEFT JOIN users a ON a.id = l.admin_id LEFT JOIN users w ON w.id = l.writer_id
-  LEFT JOIN comments c ON c.id = l.comment_id
+  LEFT JOIN comments c ON c.id = l.comment_id LEFT JOIN question_answers an ON an.id = l.answer_id
   LEFT JOIN projects p ON p.id = l.project_id LEFT JOIN parts pt ON pt.id = l.part_id
   WHERE $1::text IS NULL OR (l.xid, l.position) < ($1::text::xid8, $2::bigint)
   ORDER BY l.xid DESC, l.position DESC LIMIT $3`;

@@ -4,7 +4,7 @@ type Kind = 'user' | 'guest';
 
 export interface ReportRow {
   id: string;
-  subject: 'text' | 'comment';
+  subject: AdminReport['type'];
   partId: string;
   partTitle: string | null;
   projectId: string;
@@ -12,6 +12,10 @@ export interface ReportRow {
   commentId: string | null;
   /** Of an answer to that comment. */
   replyId: string | null;
+  /** Of what was answered to a question; its words are null once they were taken back. */
+  answerId: string | null;
+  answerWords: string | null;
+  question: string | null;
   commentText: string | null;
   quote: string | null;
   deletedAt: Date | null;
@@ -49,6 +53,7 @@ export const toReport = (row: ReportRow): AdminReport => ({
   details: row.details,
   project: { id: row.projectId, title: row.projectTitle },
   comment: commentOf(row),
+  answer: answerOf(row),
   writer: { ...someone(row.writerKind ?? 'user', row.writerId, row.writerName), is_active: row.writerIsActive },
   reporter: row.reporterId ? someone(row.reporterKind, row.reporterId, row.reporterName) : null,
   others_pending: row.othersPending,
@@ -66,6 +71,18 @@ export const someone = (kind: Kind, id: string | null, name: string | null) => (
 
 function commentOf({ commentId, replyId, commentText, quote, deletedAt, hiddenAt }: ReportRow): AdminReport['comment'] {
   if (commentId === null) return null;
-  const state = hiddenAt ? 'hidden' : deletedAt || commentText === null ? 'deleted' : 'stands';
+  const state = deletedAt && !hiddenAt ? 'deleted' : stateOf(commentText, hiddenAt);
   return { id: commentId, is_reply: replyId !== null, text: commentText ?? '', quote: quote ?? '', state };
+}
+
+const stateOf = (words: string | null, hiddenAt: Date | null) => {
+  if (hiddenAt) return 'hidden';
+  return words === null ? 'deleted' : 'stands';
+};
+
+/** One that was hidden and then taken back has no words: there is nothing to show again. */
+function answerOf({ answerId, answerWords, question, hiddenAt }: ReportRow): AdminReport['answer'] {
+  if (answerId === null) return null;
+  const state = answerWords === null ? 'deleted' : stateOf(answerWords, hiddenAt);
+  return { id: answerId, question: question ?? '', text: answerWords ?? '', state };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportStatus, ResolveAction, Role } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { thingIdOf, thingOfReport } from '../../../read-models/moderation/reported-thing.js';
 import type { ReportedThing, Resolution } from '../../../events/moderation/moderation.events.js';
 
 /** A report, as far as a decision needs it. */
@@ -15,9 +16,14 @@ export interface ReportedRow extends ReportedThing {
   readonly writerRole: Role | null;
 }
 
-/** Whose words they are; as the decision found them, where there is one. */
-const writer = `coalesce(r.writer_id, CASE WHEN r.reply_id IS NOT NULL THEN a.reader_id WHEN r.subject = 'comment' THEN c.reader_id END, r.author_id)`;
+/**
+ * Whose words they are; as the decision found them, where there is one. Of an answer that is gone nobody knows any more: by its own
+ * id no account is found, so that there is nobody to warn.
+ */
+const writer = `coalesce(r.writer_id, CASE WHEN r.reply_id IS NOT NULL THEN a.reader_id WHEN r.subject = 'comment' THEN c.reader_id
+  WHEN r.subject = 'answer' THEN coalesce(q.reader_id, r.answer_id) END, r.author_id)`;
 const isCommentGone = `c.id IS NULL OR (c.deleted_at IS NOT NULL AND c.hidden_at IS NULL) OR (r.reply_id IS NOT NULL AND a.id IS NULL)`;
+const isGone = `p.id IS NULL OR (r.subject = 'comment' AND (${isCommentGone})) OR (r.subject = 'answer' AND q.answered_at IS NULL)`;
 
 /** Reads that decisions rest on. */
 @Injectable()
@@ -27,12 +33,14 @@ export class ReportedContentQueries {
   async reported(id: string): Promise<ReportedRow | null> {
     const { rows } = await this.pool.query<ReportedRow>(
       `SELECT r.id, r.status, r.resolution_id AS "resolutionId", r.action, r.subject, r.comment_id AS "commentId", r.reply_id AS "replyId",
-              r.part_id AS "partId", r.project_id AS "projectId", r.author_id AS "authorId",
+              r.answer_id AS "answerId", r.part_id AS "partId", r.project_id AS "projectId", r.author_id AS "authorId",
               CASE WHEN r.reply_id IS NOT NULL THEN coalesce(a.reader_kind, 'user')
-                   WHEN r.subject = 'comment' THEN coalesce(c.reader_kind, 'user') ELSE 'user' END AS "writerKind",
+                   WHEN r.subject = 'comment' THEN coalesce(c.reader_kind, 'user')
+                   WHEN r.subject = 'answer' THEN coalesce(q.reader_kind, 'guest') ELSE 'user' END AS "writerKind",
               ${writer} AS "writerId", w.role AS "writerRole",
-              p.id IS NULL OR (r.subject = 'comment' AND (${isCommentGone})) AS "isGone"
-       FROM reports r LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN replies a ON a.id = r.reply_id LEFT JOIN projects p ON p.id = r.project_id
+              ${isGone} AS "isGone"
+       FROM reports r LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN replies a ON a.id = r.reply_id
+       LEFT JOIN question_answers q ON q.id = r.answer_id LEFT JOIN projects p ON p.id = r.project_id
        LEFT JOIN users w ON w.id = ${writer}
        WHERE r.id = $1`,
       [id],
@@ -41,12 +49,11 @@ export class ReportedContentQueries {
   }
 
   /** The reports that wait about the same thing, this one always among them. */
-  async waitingWith({ id, partId, commentId, replyId }: ReportedRow): Promise<string[]> {
+  async waitingWith(report: ReportedRow): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>(
-      `SELECT id FROM reports WHERE part_id = $1 AND comment_id IS NOT DISTINCT FROM $2::uuid
-         AND reply_id IS NOT DISTINCT FROM $4::uuid AND (status = 'pending' OR id = $3)
+      `SELECT id FROM reports WHERE ${thingOfReport()} = $1 AND (status = 'pending' OR id = $2)
        ORDER BY created_at, id`,
-      [partId, commentId, id, replyId ?? null],
+      [thingIdOf(report), report.id],
     );
     return rows.map((row) => row.id);
   }
@@ -57,16 +64,15 @@ export class ReportedContentQueries {
     return resolutionId && action ? { ...row, resolutionId, action, reportIds: [id], reason: '' } : null;
   }
 
-  /** Another resolution that stands did the same to the same work, comment or person. */
-  async isStillAsked({ resolutionId, action, commentId, replyId, projectId, writerId }: Resolution): Promise<boolean> {
+  /** Another resolution that stands did the same to the same person, work, or thing in it. */
+  async isStillAsked({ resolutionId, action, subject, projectId, writerId, ...thing }: Resolution): Promise<boolean> {
     if (action !== 'hide' && action !== 'suspend') return false;
     const { rowCount } = await this.pool.query(
       `SELECT FROM reports WHERE status = 'resolved' AND action = $1 AND resolution_id <> $2
          AND CASE action WHEN 'suspend' THEN writer_id = $3
-                         ELSE project_id = $4 AND comment_id IS NOT DISTINCT FROM $5::uuid
-                           AND reply_id IS NOT DISTINCT FROM $6::uuid END
+                         ELSE project_id = $4 AND subject = $5 AND (subject = 'text' OR ${thingOfReport()} = $6) END
        LIMIT 1`,
-      [action, resolutionId, writerId, projectId, commentId, replyId ?? null],
+      [action, resolutionId, writerId, projectId, subject, thingIdOf(thing)],
     );
     return Boolean(rowCount);
   }

@@ -53,6 +53,12 @@ const typedDirections = /[\u202a-\u202e\u2066-\u2069]/g;
 /** What somebody typed keeps its own direction, and leaves the sentence its own. */
 const isolated = (text: string): string => `${isolate}${text.replace(typedDirections, '')}${endOfIsolate}`;
 
+/** What is told of a part to who reads it. */
+const onText: readonly NotificationKind[] = [
+  ...(['new_version', 'new_part', 'warned'] as const),
+  ...(['comment_hidden', 'comment_shown', 'answer_hidden', 'answer_shown'] as const),
+];
+
 /** The page that opens what it speaks of. */
 export function inboxUrl({ kind, projectId, partId, commentId, version }: InboxRow): string {
   if (kind === 'work_offered') return `/project/${projectId}/handover`;
@@ -62,9 +68,7 @@ export function inboxUrl({ kind, projectId, partId, commentId, version }: InboxR
   if (kind === 'fix_answered' && version) return `/project/${projectId}/part/${partId}/versions/${version}`;
   if (kind === 'draft_not_published') return `/project/${projectId}/part/${partId}/edit`;
   if (commentId !== null) return `/text/${partId}#comment-${commentId}`;
-  return ['new_version', 'new_part', 'warned', 'comment_hidden', 'comment_shown'].includes(kind)
-    ? `/text/${partId}`
-    : `/project/${projectId}/part/${partId}`;
+  return onText.includes(kind) ? `/text/${partId}` : `/project/${projectId}/part/${partId}`;
 }
 
 /** What a comment says may ask for other words; so may a reader whom the last ones did not help. */

@@ -64,6 +64,8 @@ const types = [
   'CommentShown',
   'ReplyHidden',
   'ReplyShown',
+  'AnswerHidden',
+  'AnswerShown',
   'ProjectSettingsChanged',
   'ProjectOfferWithdrawn',
   'CommentKept',

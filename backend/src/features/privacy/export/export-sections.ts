@@ -1,3 +1,4 @@
+import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import { section, type ExportSection } from './export-section.js';
 import { noticeSections } from './notice-sections.js';
 import { roundSections } from './round-sections.js';
@@ -126,7 +127,7 @@ export const exportSections: readonly ExportSection[] = [
     `SELECT a.id AS key, a.question_id, a.part_id, a.project_id, a.wording_number, coalesce(u.name, a.guest_name) AS author_name,
             a.answer, a.answered_at
      FROM question_answers a LEFT JOIN users u ON u.id = a.reader_id
-     WHERE a.author_id = $1 AND a.answered_at IS NOT NULL`,
+     WHERE a.author_id = $1 AND ${isTold('a')}`,
   ),
   section(
     'fixes_decided',

@@ -4,12 +4,12 @@ import { section, type ExportSection } from './export-section.js';
 export const noticeSections: readonly ExportSection[] = [
   section(
     'reports',
-    `SELECT id AS key, id, subject, comment_id, part_id, project_id, reason, details, reporter_email, status, created_at
+    `SELECT id AS key, id, subject, comment_id, answer_id, part_id, project_id, reason, details, reporter_email, status, created_at
      FROM reports WHERE reporter_id = $1`,
   ),
   section(
     'decisions_about_me',
-    `SELECT id AS key, at, kind, action, reason, project_id, part_id, comment_id FROM moderation_log WHERE writer_id = $1`,
+    `SELECT id AS key, at, kind, action, reason, project_id, part_id, comment_id, answer_id FROM moderation_log WHERE writer_id = $1`,
   ),
   section(
     'subscriptions',

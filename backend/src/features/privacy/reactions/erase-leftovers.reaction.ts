@@ -83,6 +83,8 @@ export const writing = [
   'CommentShown',
   'ReplyHidden',
   'ReplyShown',
+  'AnswerHidden',
+  'AnswerShown',
   'ProjectFlagged',
   'ProjectHidden',
   'ProjectUnpublished',

@@ -5,6 +5,7 @@ import type { AnswerWords, AskedWording } from '../../../events/reading/question
 import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { byIndex } from '../../../platform/database/by-index.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
+import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
 import { placeOf, type PlacedRow } from '../placed-question.js';
 import { toGiven, type GivenRow } from './given-answer.js';
@@ -133,7 +134,7 @@ export class AnswerQueries {
               a.reader_id AS "readerId", u.name AS "readerName", a.guest_name AS "guestName", u.avatar_url AS avatar,
               a.answered_at AS at
        FROM question_answers a LEFT JOIN users u ON u.id = a.reader_id
-       WHERE a.question_id = $1 AND a.answered_at IS NOT NULL
+       WHERE a.question_id = $1 AND ${isTold('a')}
          AND ($2::timestamptz IS NULL OR (a.answered_at, a.id) < ($2::timestamptz, $3::uuid))
        ORDER BY a.answered_at DESC, a.id DESC LIMIT $4`,
       [questionId, at, id, limit + 1],

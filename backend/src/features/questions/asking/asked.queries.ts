@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import type { AskedWording } from '../../../events/reading/question.events.js';
 import { placeOf, type PlacedRow } from '../placed-question.js';
 import { resultsOf, type CountedAnswer } from '../../../read-models/projects/questions/results.js';
+import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import { wireWording } from '../../../read-models/projects/questions/wire-question.js';
 
 export interface OwnQuestion {
@@ -81,7 +82,7 @@ export class AskedQueries {
                     (SELECT coalesce(jsonb_agg(counted), '[]') FROM (
                        SELECT a.wording_number AS "wordingNumber", a.answer - 'words' AS answer, count(*)::int AS count
                        FROM question_answers a
-                       WHERE a.author_id = q.author_id AND a.question_id = q.id AND a.answered_at IS NOT NULL
+                       WHERE a.author_id = q.author_id AND a.question_id = q.id AND ${isTold('a')}
                        GROUP BY 1, 2) AS counted) AS answered
              FROM questions q JOIN parts pt ON pt.id = q.part_id
              WHERE q.project_id = $1 AND ($2::uuid IS NULL OR q.part_id = $2) ORDER BY q.order_index, q.id`,

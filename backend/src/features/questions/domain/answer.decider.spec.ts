@@ -81,6 +81,28 @@ describe('what one reader answers to one question', () => {
     ['it asks something else', give([0], { wording: { ...choice, kind: 'scale', options: [] } })],
   ])('does not answer a wording where %s', (_, command) => spec.given().when(command).thenRefused('question_reworded'));
 
+  it('is hidden and shown by whoever decides about it, and stays hidden however it is changed or given anew', () => {
+    const because = { ...place, ...reader, reason: 'פוגע' };
+    const hide = { type: 'HideAnswer', reason: 'פוגע' } as const;
+    const show = { type: 'ShowAnswer', reason: 'פוגע' } as const;
+    const hidden = { type: 'AnswerHidden', data: because } as const;
+    const shown = { type: 'AnswerShown', data: because } as const;
+    spec.given().when(hide).thenRefused('not_found');
+    spec.given(reached).when(hide).thenRefused('not_found');
+    spec.given(answered, removed).when(hide).thenRefused('not_found');
+    spec.given().when(show).thenRefused('not_found');
+    spec.given(answered).when(hide).then(hidden);
+    spec.given(answered).when(show).thenNothing();
+    spec.given(answered, hidden).when(hide).thenNothing();
+    spec.given(answered, hidden, removed, answered).when(hide).thenNothing();
+    spec.given(answered, hidden, removed).when(show).then(shown);
+    spec
+      .given(answered, hidden)
+      .when(give([1]))
+      .then({ type: 'AnswerChanged', data: data([1]) });
+    spec.given(answered, hidden).when({ type: 'RemoveAnswer' }).then(removed);
+  });
+
   it('is the account’s once its guest has signed in', () => {
     const claim = { type: 'ClaimAnswer', guestId: id(6), userId: id(7) } as const;
     const claimed = { type: 'AnswerClaimed', data: { ...place, guestId: id(6), userId: id(7) } } as const;

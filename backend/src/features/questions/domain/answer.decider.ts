@@ -8,14 +8,23 @@ import {
   type AnswerWords,
   type AskedWording,
 } from '../../../events/reading/question.events.js';
-import { AnswerDoesNotFit, QuestionIsClosed } from './question.errors.js';
+import { AnswerDoesNotFit, AnswerMissing, QuestionIsClosed } from './question.errors.js';
 
 interface Standing {
   readonly wordingNumber: number;
   readonly answer: AnswerWords;
 }
 /** One reader before one question; null: it was not shown to them. */
-type Answered = { readonly place: AnswerPlace; readonly reader: Answering; readonly standing: Standing | null } | null;
+type Answered = {
+  readonly place: AnswerPlace;
+  readonly reader: Answering;
+  readonly standing: Standing | null;
+  /** Whatever the reader answers: an admin decided so. */
+  readonly isHidden: boolean;
+} | null;
+
+/** Whatever an admin decides of it, whoever gave it. */
+export type ModerateAnswer = { type: 'HideAnswer'; reason: string } | { type: 'ShowAnswer'; reason: string };
 
 type AnswerCommand =
   | { type: 'ReachQuestion'; place: AnswerPlace; reader: Answering }
@@ -31,7 +40,8 @@ type AnswerCommand =
       isClosed: boolean;
     }
   | { type: 'RemoveAnswer' }
-  | { type: 'ClaimAnswer'; guestId: string; userId: string };
+  | { type: 'ClaimAnswer'; guestId: string; userId: string }
+  | ModerateAnswer;
 
 /** What one reader answers to one question: one answer at a time. Whatever holds already is no event. */
 export const answer: Decider<Answered, AnswerCommand, AnswerEvent> = {
@@ -50,26 +60,42 @@ export const answer: Decider<Answered, AnswerCommand, AnswerEvent> = {
         if (state?.reader.readerId !== guestId) return [];
         return [{ type: 'AnswerClaimed', data: { ...state.place, guestId, userId } }];
       }
+      case 'HideAnswer':
+      case 'ShowAnswer':
+        return moderate(state, command);
     }
   },
   evolve(state, { type, data }): Answered {
     switch (type) {
       case 'QuestionReached': {
         const { readerKind, readerId, ...place } = data;
-        return { place, reader: { readerKind, readerId }, standing: null };
+        return { place, reader: { readerKind, readerId }, standing: null, isHidden: state?.isHidden ?? false };
       }
       case 'QuestionAnswered':
       case 'AnswerChanged': {
         const { readerKind, readerId, answer: given, wordingNumber, guestName: _, ...place } = data;
-        return { place, reader: { readerKind, readerId }, standing: { wordingNumber, answer: given } };
+        const standing = { wordingNumber, answer: given };
+        return { place, reader: { readerKind, readerId }, standing, isHidden: state?.isHidden ?? false };
       }
       case 'AnswerRemoved':
         return state && { ...state, standing: null };
       case 'AnswerClaimed':
         return state && { ...state, reader: { readerKind: 'user', readerId: data.userId } };
+      case 'AnswerHidden':
+      case 'AnswerShown':
+        return state && { ...state, isHidden: type === 'AnswerHidden' };
     }
   },
 };
+
+/** Idempotent. What was taken back cannot be hidden; what was hidden is shown again whether or not anything stands. */
+function moderate(state: Answered, { type, reason }: ModerateAnswer): AnswerEvent[] {
+  const isHiding = type === 'HideAnswer';
+  if (!state || (isHiding && !state.standing)) throw new AnswerMissing();
+  if (isHiding === state.isHidden) return [];
+  const data = { ...state.place, ...state.reader, reason };
+  return [isHiding ? { type: 'AnswerHidden', data } : { type: 'AnswerShown', data }];
+}
 
 function give(state: Answered, command: AnswerCommand & { type: 'AnswerQuestion' }): AnswerEvent[] {
   const { wording, wordingNumber, guestName, isClosed, answer: given } = command;

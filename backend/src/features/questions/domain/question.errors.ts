@@ -13,6 +13,13 @@ export class QuestionMissing extends Refusal {
   }
 }
 
+/** There is no such answer, or it was taken back. */
+export class AnswerMissing extends Refusal {
+  constructor() {
+    super('not_found', 404);
+  }
+}
+
 /** Its author takes no more answers. */
 export class QuestionIsClosed extends Refusal {
   constructor() {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LeavingReason, ReactionLabels } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { saidIn } from '../../../read-models/comments/said.js';
+import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import type { AnswerWords } from '../../../events/reading/question.events.js';
 import type { ReportedQuestion } from '../asking/round-questions.queries.js';
 import type { ReportReaction } from '../domain/report-figures.js';
@@ -131,6 +132,7 @@ export class ReportQueries {
       text: `SELECT a.question_id AS "questionId", a.reader_id AS "readerId", a.wording_number AS "wordingNumber", a.answer
              FROM question_answers a
              WHERE a.reader_id = ANY($1::uuid[]) AND a.part_id = ANY($2::uuid[]) AND a.answered_at BETWEEN $3 AND $4
+               AND ${isTold('a')}
              ORDER BY a.answered_at, a.id`,
       values: whenAndWho(round, [...people.keys()]),
     });

@@ -10,7 +10,7 @@ const groups = [
   ['texts', 'A text as its readers open it'],
   ['reading', "A reader's home: works, places, and all that they wrote", 'library'],
   ['notes', 'What readers mark and write for themselves'],
-  ['questions', 'Questions of authors and their answers'],
+  ['questions', 'Questions of authors and their answers', 'answers'],
   ['sharing', 'Links to works and parts'],
   ['invitations', 'Invitations, as those who were invited see them'],
   ['rounds', 'Rounds of readers', 'round-invitations', 'past-readers'],

@@ -15,4 +15,6 @@ export class QuestionAnswerEntity {
   @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt!: Date | null;
   @Column('int', { name: 'wording_number', nullable: true }) wordingNumber!: number | null;
   @Column('jsonb', { nullable: true }) answer!: unknown;
+  /** Out of its author's sight, whatever its reader makes of it. */
+  @Column('timestamptz', { name: 'hidden_at', nullable: true }) hiddenAt!: Date | null;
 }

@@ -52,6 +52,15 @@ export const questionAnswers = projection({
            answer = excluded.answer, guest_name = excluded.guest_name`,
       ),
     ),
+    each(
+      ['AnswerHidden', 'AnswerShown'],
+      (data) => `
+       UPDATE question_answers SET hidden_at = s.hidden_at
+       FROM (SELECT DISTINCT ON (1) ${data.answerId} AS answer_id,
+                    CASE WHEN type = 'AnswerHidden' THEN ${row.at} END AS hidden_at
+             FROM rows ORDER BY 1, xid DESC, position DESC) AS s
+       WHERE question_answers.id = s.answer_id`,
+    ),
     {
       AnswerRemoved: (data) => `
        UPDATE question_answers SET answered_at = NULL, wording_number = NULL, answer = NULL, guest_name = NULL

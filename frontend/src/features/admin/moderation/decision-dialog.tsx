@@ -22,8 +22,12 @@ interface DecisionDialogProps {
 }
 
 /** What can be done about a report: whoever left no account cannot be warned, and what is gone cannot be hidden. */
-function actionsOf({ comment, writer, project }: AdminReport, me: string | undefined): readonly ResolveAction[] {
-  const canHide = comment ? comment.state === 'stands' : project.title !== null;
+function actionsOf(
+  { comment, answer, writer, project }: AdminReport,
+  me: string | undefined,
+): readonly ResolveAction[] {
+  const words = comment ?? answer;
+  const canHide = words ? words.state === 'stands' : project.title !== null;
   const isAccount = writer.is_active !== null && writer.id !== me;
   return ResolveAction.options.filter((action) => {
     if (action === 'hide') return canHide;

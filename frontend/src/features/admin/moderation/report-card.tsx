@@ -77,22 +77,25 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** The words themselves, of a comment: of a text its name says enough, and its words stay its author's. */
-function Reported({ report: { comment } }: { report: AdminReport }) {
+/** The words themselves, below those that they are about. Of a text its name says enough, and its words stay its author's. */
+function Reported({ report: { comment, answer } }: { report: AdminReport }) {
   const { t } = useTranslation('admin-moderation');
-  if (!comment) return null;
-  if (comment.state === 'deleted') return <p className={styles.quiet}>{t('deletedComment')}</p>;
+  const words = comment ?? answer;
+  if (!words) return null;
+  if (words.state === 'deleted')
+    return <p className={styles.quiet}>{t(comment ? 'deletedComment' : 'deletedAnswer')}</p>;
+  const about = comment?.quote ?? answer?.question;
   return (
     <>
-      {comment.quote && (
-        <blockquote dir={textDirection(comment.quote)} className={styles.quote}>
-          {comment.quote}
+      {about && (
+        <blockquote dir={textDirection(about)} className={styles.quote}>
+          {about}
         </blockquote>
       )}
-      <p dir={textDirection(comment.text ?? '')} className={styles.typed}>
-        {comment.text}
+      <p dir={textDirection(words.text)} className={styles.typed}>
+        {words.text}
       </p>
-      {comment.state === 'hidden' && (
+      {words.state === 'hidden' && (
         <p>
           <Badge>{t('hidden')}</Badge>
         </p>

@@ -18,6 +18,7 @@ const report: AdminReport = {
   status: 'pending',
   details: 'נא לבדוק את זה',
   project: { id: '00000000-0000-4000-8000-0000000000b3', title: 'שלוש סירות' },
+  answer: null,
   comment: {
     id: '00000000-0000-4000-8000-0000000000b4',
     is_reply: false,
@@ -88,6 +89,31 @@ it('by keyboard alone: says what is missing, then hides, and who works by keyboa
   await screen.findByText(words.done.hide);
   await screen.findByText(words.none.pending);
   expect(server.callsOf(resolve).map(({ body }) => body)).toEqual([{ action: 'hide', reason: 'פוגע' }]);
+});
+
+const ofAnswer = (state: 'stands' | 'deleted'): AdminReport => ({
+  ...report,
+  type: 'answer',
+  comment: null,
+  answer: { id: report.id, question: 'מה חשבתם על מרים?', text: state === 'stands' ? 'מילים קשות' : '', state },
+});
+const openAnswer = (state: 'stands' | 'deleted') =>
+  openPage('/admin/pending', { as: exampleAdmin, server: panelServer().answer(list, answer(ofAnswer(state))) });
+
+it('shows what was answered below its question, and says what hiding it means', async () => {
+  const { user } = await openAnswer('stands');
+  within(await card()).getByText('מה חשבתם על מרים?');
+  within(await card()).getByText(words.types.answer);
+  await user.click(within(await card()).getByRole('button', { name: words.decide }));
+  (await dialog()).getByText(words.actions.hide.answer);
+});
+
+it('offers to hide no answer that is gone', async () => {
+  const { user } = await openAnswer('deleted');
+  await screen.findByText(words.deletedAnswer);
+  await user.click(screen.getByRole('button', { name: words.decide }));
+  (await dialog()).getByText(words.actions.dismiss.title);
+  expect((await dialog()).queryByText(words.actions.hide.answer)).toBeNull();
 });
 
 it('the second of two admins is told who was faster, and sees what they did', async () => {

@@ -35,4 +35,6 @@ export const kindLooks: Readonly<Record<NotificationKind, { icon: IconName; tone
   warned: { icon: 'alert' },
   comment_hidden: { icon: 'alert' },
   comment_shown: { icon: 'check', tone: 'leaf' },
+  answer_hidden: { icon: 'alert' },
+  answer_shown: { icon: 'check', tone: 'leaf' },
 };

@@ -1,6 +1,7 @@
 import { type AskedQuestion, type GivenAnswer, anonymousReader, numberedGuest } from '@shulayim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAnswerWords } from '../../../entities/questions/answer-words';
+import { ReportAnswer } from '../../../entities/comments/reporting/report-answer';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Time } from '../../../platform/ui/content/time';
@@ -57,6 +58,7 @@ function OneAnswer({ answer, question }: { readonly answer: GivenAnswer; readonl
         <p className={styles.hint}>{t('earlier', { text: asked.text })}</p>
       )}
       <UserText>{wordsOf(answer.answer, asked)}</UserText>
+      {answer.answer.kind === 'words' && <ReportAnswer answer={{ kind: 'answers', id: answer.id }} />}
     </li>
   );
 }
