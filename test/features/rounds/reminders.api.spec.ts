@@ -66,10 +66,9 @@ describe('a reminder of a round', () => {
     for (const part of [words, 'דנה אלון', `/round/${reading.token}`, '/never/']) expect(mail.text).toContain(part);
     expect((await remind(dana, round)).as(SentReminder)).toMatchObject({ sent: 0, left_out: { recently: 1 } });
     await mailsGo();
-    expect([left.email, finished.email, asked, noa.user.email ?? '', reading.email].map(mailed)).toEqual([
-      ...[0, 0, 0, 0],
-      1,
-    ]);
+    expect(
+      [left.email, finished.email, asked, noa.user.email ?? '', reading.email].map((address) => mailed(address)),
+    ).toEqual([...[0, 0, 0, 0], 1]);
     const [{ readers } = { readers: [] }] = await roundsOf(dana, work);
     expect(readers.filter(({ reminded_at }) => reminded_at !== null).map(({ email }) => email)).toEqual([
       reading.email,
@@ -188,7 +187,7 @@ describe('the next part of a round that goes by days', () => {
     expect(await after(2 * dayMs + 3 * hourMs)).toBe(1);
     // What opened days ago, while nothing did the background work, is no news.
     expect(await after(7 * dayMs)).toBe(1);
-    expect([left.email, asked].map(told)).toEqual([0, 0]);
+    expect([left.email, asked].map((address) => told(address))).toEqual([0, 0]);
   });
 
   it('is not told of a part that is gone; the one after it has its own day', async () => {

@@ -62,7 +62,7 @@ export const answerTo = (
 
 /** A round with so many guests with names who joined it by its link. */
 export async function joinedRound(
-  world: World,
+  world: Pick<World, 'person'>,
   author: Person,
   work: Pick<TestProject, 'project'>,
   names: readonly string[],

@@ -30,6 +30,11 @@ export const widths = [
   { width: 1280, context: desktop },
   { width: 390, context: phone },
 ] as const;
+/** For a story whose words are looked at as well: at each width in another of the languages that the program speaks. */
+export const widthsInLanguages = [
+  { width: 1280, context: desktop, language: 'en' },
+  { width: 390, context: phone, language: 'he' },
+] as const;
 /**
  * For what a form does, whatever the width: gone through where most people are. Every route's layout is looked at in both
  * widths by `every-route`, `axe` and `looks`.

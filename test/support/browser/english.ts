@@ -1,5 +1,7 @@
-import { languageName, type TranslatedLanguage } from '@shulayim/contracts';
+import { type Language, languageName, type TranslatedLanguage } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
+import type { Person } from '../person.js';
+import { lookProblems } from './accessible.js';
 import { textsOf } from './words.js';
 
 const ui = textsOf('platform/words/catalogues/ui');
@@ -15,6 +17,11 @@ export async function turnTo(page: Page, language: TranslatedLanguage): Promise<
   await dialog.getByRole('button', { name: languageName(language), exact: true }).click();
   await page.locator(`html[lang="${language}"]`).waitFor();
   await page.keyboard.press('Escape');
+}
+
+/** The account's own language, in which every page comes to it from then on. */
+export async function speak(language: Language, ...people: readonly Person[]): Promise<void> {
+  for (const person of people) await person.put('/api/users/me', { language });
 }
 
 /**
@@ -47,3 +54,9 @@ export const hebrewOfOurs = (page: Page): Promise<string[]> =>
         }
     return [...found].map((text) => `says ${text}`);
   });
+
+/** What is wrong with a page as it stands, in the light and in the dark; in another language, what is not said in it too. */
+export async function wordProblems(page: Page, language: Language): Promise<string[]> {
+  await page.locator(`html[lang="${language}"]`).waitFor();
+  return [...(await lookProblems(page)), ...(language === 'he' ? [] : await hebrewOfOurs(page))];
+}

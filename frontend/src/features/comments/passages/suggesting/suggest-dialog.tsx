@@ -53,7 +53,7 @@ export function SuggestDialog(props: Suggesting) {
             name="suggestion"
             label={t('form.words')}
             hint={t('form.wordsHint')}
-            autoFocus
+            data-autofocus
             rows={3}
             max={maxSuggestionLength}
             cut

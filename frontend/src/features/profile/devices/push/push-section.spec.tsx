@@ -74,3 +74,13 @@ it('stays off when its person says no to the browser’s question', async () => 
   await waitFor(async () => expect((await here()).checked).toBe(false));
   expect(server.callsOf(`POST ${path}/devices`)).toEqual([]);
 });
+
+it('stays off where the browser allows it and cannot subscribe, and says so', async () => {
+  browser('granted').pushManager.subscribe.mockRejectedValue(new DOMException('', 'AbortError'));
+  const server = new FakeServer();
+  const { user } = await openProfile({}, server);
+  await user.click(await here());
+  expect(await screen.findByText(t.notSetUp)).toBeTruthy();
+  expect((await here()).checked).toBe(false);
+  expect(server.callsOf(`POST ${path}/devices`)).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { useSentence } from '../../../../platform/ui/states/failure';
 import { Section } from '../../parts/section';
 import { SectionFailure } from '../../parts/section-failure';
 import { useDevices, usePushSettings, useQuietHours } from './push.queries';
-import { ability } from './this-browser';
+import { NotSetUp, ability } from './this-browser';
 
 type Settings = Omit<PushSettings, 'success'>;
 
@@ -44,7 +44,7 @@ function ThisBrowser({ settings }: { settings: PushSettings }) {
         disabled={now !== 'able' && !mine}
         onChange={(wanted) => (wanted ? add.mutate() : mine && remove.mutate(mine))}
       />
-      <SectionFailure>{failure && sentence(failure)}</SectionFailure>
+      <SectionFailure>{failure instanceof NotSetUp ? t('push.notSetUp') : failure && sentence(failure)}</SectionFailure>
     </>
   );
 }

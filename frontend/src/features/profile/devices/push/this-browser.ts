@@ -7,6 +7,9 @@ export function ability(): Ability {
   return Notification.permission === 'denied' ? 'refused' : 'able';
 }
 
+/** The person allowed notices, and the browser could not subscribe to them, as in a private window. */
+export class NotSetUp extends Error {}
+
 const ready = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.ready;
 
 /**
@@ -14,13 +17,18 @@ const ready = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.
  *
  * @param key of the site, base64url
  * @returns what the server is told; null when they said no
+ * @throws NotSetUp
  */
 export async function subscribe(key: string): Promise<PushSubscriptionJSON | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await ready();
   // One that belongs to another key of the site would stand in the way.
   await (await pushManager.getSubscription())?.unsubscribe();
-  return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON();
+  try {
+    return (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })).toJSON();
+  } catch (cause) {
+    throw new NotSetUp('the browser did not subscribe', { cause });
+  }
 }
 
 export async function unsubscribe(): Promise<void> {

@@ -41,7 +41,8 @@ it('says something about the whole part, which stands among what this reader wro
       { about: 'part', comment_text: 'נשארתי איתה', text_version: 1, author_name: null },
     ]),
   );
-  expect(await button('part')).toBeTruthy();
+  // The form had the focus, and went.
+  expect(document.activeElement).toBe(await button('part'));
   const mine = within(await screen.findByRole('region', { name: 'ההערות שלי כאן' }));
   expect(await mine.findByText('על החלק כולו')).toBeTruthy();
   expect(mine.getByText('נשארתי איתה')).toBeTruthy();
@@ -90,4 +91,16 @@ it('lasts through a new version in the reader’s list of notes', async () => {
   await openText(opened([ofWhole({ text_version: 1 })], { text: exampleText({ version: 2 }) }));
   await act(async () => undefined);
   expect(screen.queryByText(comments.orphans_one)).toBeNull();
+});
+
+it('leaves the focus where each form was opened, one after the other', async () => {
+  const text = exampleText({ parts_count: 3, part_number: 3, next_part_id: null });
+  const { server, user } = await openText(opened([], { text }));
+  for (const about of ['part', 'work'] as const) {
+    server.answer(post, { success: true, comment: ofWhole({ is_mine: true, about, id: exampleIds.nextPart }) });
+    await user.click(await button(about));
+    await user.type(await field(about), 'נשארתי איתה');
+    await user.click((await group(about)).getByRole('button', { name: comments.send }));
+    expect(document.activeElement).toBe(await button(about));
+  }
 });

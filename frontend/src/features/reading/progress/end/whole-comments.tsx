@@ -18,32 +18,37 @@ interface WholeCommentsProps {
 const abouts = ({ next_part_id: next, parts_count: count }: ReadText['text']): AboutWhole[] =>
   next === null && count > 1 ? ['part', 'work'] : ['part'];
 
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** What can be said without a passage: a press opens the form, and so do words that were not sent. */
 export function WholeComments({ held, textKey }: WholeCommentsProps) {
   const { t } = useTranslation('reading-settings');
-  const [opened, setOpened] = useState<readonly AboutWhole[]>([]);
+  /** False: its form was closed, and the focus goes back to where it was opened. */
+  const [opened, setOpened] = useState<Partial<Record<AboutWhole, boolean>>>({});
+  const turn = (about: AboutWhole, isOpen: boolean) => setOpened((now) => ({ ...now, [about]: isOpen }));
   const drafts = useDraftStore((store) => store.byPart);
   if (!held.can_comment && held.why_not !== 'sign_in_required') return null;
   const hasDraft = (about: AboutWhole): boolean => {
     const place = wholeDrafts(held.text.id, about);
     return drafts[place] ? drafts[place].length > 0 : readStored(draftsKey(place)) !== null;
   };
-  const drafted = abouts(held.text).filter((about) => !opened.includes(about) && hasDraft(about));
-  if (drafted.length > 0) setOpened([...opened, ...drafted]);
+  const all = abouts(held.text);
+  for (const about of all) if (!opened[about] && hasDraft(about)) turn(about, true);
   return (
     <div className={styles.wholes}>
-      {abouts(held.text).map((about) =>
-        opened.includes(about) ? (
+      {all.map((about) =>
+        opened[about] ? (
           <Suspense key={about}>
-            <WholeComment
-              held={held}
-              textKey={textKey}
-              about={about}
-              onClose={() => setOpened(opened.filter((one) => one !== about))}
-            />
+            <WholeComment held={held} textKey={textKey} about={about} onClose={() => turn(about, false)} />
           </Suspense>
         ) : (
-          <Button key={about} size="small" icon="comment" onClick={() => setOpened([...opened, about])}>
+          <Button
+            key={about}
+            size="small"
+            icon="comment"
+            ref={opened[about] === false ? takeFocus : null}
+            onClick={() => turn(about, true)}
+          >
             {t(`writeWhole.${about}`)}
           </Button>
         ),

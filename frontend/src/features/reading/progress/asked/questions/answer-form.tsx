@@ -107,7 +107,8 @@ function WordsForm({ question: { id }, given, onAnswer }: FormProps & { readonly
   const label = useId();
   const said = given?.kind === 'words' ? given.words : '';
   const [draft, setDraft] = useState(() => readStored(draftKey(id)));
-  const [isOpen, setOpen] = useState(draft !== null);
+  /** Null: nobody pressed. The form and what was said take each other's place, and the focus goes along with the press. */
+  const [isOpen, setOpen] = useState(draft === null ? null : true);
   const write = (words: string | null) => {
     writeStored(draftKey(id), words);
     setDraft(words);
@@ -127,7 +128,7 @@ function WordsForm({ question: { id }, given, onAnswer }: FormProps & { readonly
     return (
       <div className={styles.said}>
         <UserText>{said}</UserText>
-        <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        <Button size="small" variant="quiet" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
           {t('change')}
         </Button>
       </div>
@@ -141,6 +142,7 @@ function WordsForm({ question: { id }, given, onAnswer }: FormProps & { readonly
         rows={3}
         max={maxAnswerLength}
         cut
+        autoFocus={isOpen === true && draft === null}
         value={words}
         onChange={({ target }) => write(target.value)}
       />
