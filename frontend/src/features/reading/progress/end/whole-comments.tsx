@@ -1,6 +1,7 @@
 import type { AboutWhole } from '@shulayim/contracts';
 import { Suspense, lazy, useState } from 'react';
 import { readStored } from '../../../../platform/forms/browser-storage';
+import { takeFocus } from '../../../../platform/forms/take-focus';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { draftsKey, useDraftStore, wholeDrafts } from '../../../comments/compose/drafts/drafts.store';
@@ -17,8 +18,6 @@ interface WholeCommentsProps {
 /** Where the last part ends, the work does; of a work of one part the part says it all. */
 const abouts = ({ next_part_id: next, parts_count: count }: ReadText['text']): AboutWhole[] =>
   next === null && count > 1 ? ['part', 'work'] : ['part'];
-
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** What can be said without a passage: a press opens the form, and so do words that were not sent. */
 export function WholeComments({ held, textKey }: WholeCommentsProps) {

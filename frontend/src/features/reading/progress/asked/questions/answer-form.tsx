@@ -1,6 +1,7 @@
 import { type Answer, type Question, type Wording } from '@shulayim/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { readStored, writeStored } from '../../../../../platform/forms/browser-storage';
+import { takeFocus } from '../../../../../platform/forms/take-focus';
 import { useTranslation } from '../../../../../platform/i18n';
 import { Button } from '../../../../../platform/ui/actions/button';
 import { UserText } from '../../../../../platform/ui/content/user-text';
@@ -128,7 +129,7 @@ function WordsForm({ question: { id }, given, onAnswer }: FormProps & { readonly
     return (
       <div className={styles.said}>
         <UserText>{said}</UserText>
-        <Button size="small" variant="quiet" autoFocus={isOpen === false} onClick={() => setOpen(true)}>
+        <Button size="small" variant="quiet" ref={isOpen === false ? takeFocus : null} onClick={() => setOpen(true)}>
           {t('change')}
         </Button>
       </div>
@@ -142,7 +143,7 @@ function WordsForm({ question: { id }, given, onAnswer }: FormProps & { readonly
         rows={3}
         max={maxAnswerLength}
         cut
-        autoFocus={isOpen === true && draft === null}
+        ref={isOpen && draft === null ? takeFocus : null}
         value={words}
         onChange={({ target }) => write(target.value)}
       />

@@ -82,6 +82,11 @@ it('keeps words that were not sent, sends them once there is a network, and show
   await user.click(within(await section()).getByRole('button', { name: words.send }));
   await waitFor(() => expect(bodies(server, free)).toHaveLength(1));
   expect(within(await section()).getByText('ריחמתי עליה')).toBeTruthy();
+  // The form and the words take each other's place, and the focus goes along.
+  const change = within(await section()).getByRole('button', { name: words.change });
+  expect(document.activeElement).toBe(change);
+  await user.click(change);
+  expect(document.activeElement).toBe(within(await section()).getByRole('textbox'));
   server.answer(put(free), answerTo(free));
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(useUnsentAnswers.getState().all).toEqual([]));
