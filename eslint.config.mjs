@@ -34,6 +34,10 @@ export default defineConfig(
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that a thing has one name everywhere.' },
         { selector: 'JSXAttribute[name.name=/^(ml|mr|pl|pr|left|right)$/]', message: logicalSides },
+        {
+          selector: 'JSXAttribute[name.name="autoFocus"]',
+          message: 'Browsers heed it once in a page at most: ref={takeFocus}, or data-autofocus in a dialog.',
+        },
         { selector: `JSXAttribute[name.name="style"] Property[key.name=${physicalNames}]`, message: logicalSides },
       ],
     },

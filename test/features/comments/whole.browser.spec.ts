@@ -32,6 +32,7 @@ it.each(widthsInLanguages)(
   'where a work ends a reader says what they think of the part and of the work at $width px, in $language; its author hears both',
   async ({ context, language }) => {
     const reading = textsOf('features/reading/settings/reading-settings', language);
+    const cards = textsOf('features/feed/feed', language);
     const comments = textsOf('features/comments/comments', language);
     const about = textsOf('entities/comments/about-whole.lazy', language);
     const { title, names, part: name, body, said } = told[language];
@@ -68,6 +69,9 @@ it.each(widthsInLanguages)(
       const card = feed.getByRole('article').filter({ hasText: said[n] ?? '' });
       await card.getByText(about(which), { exact: true }).waitFor();
       expect(await card.count()).toBe(1);
+      // Each form takes the focus, the second one of a page too.
+      await card.getByRole('button', { name: cards('reply'), exact: true }).click();
+      await hasFocus(card.getByRole('textbox', { name: cards('yourReply') }));
     }
     expect(await wordProblems(feed, language)).toEqual([]);
     expect((await commentsOf(author, part)).map((one) => [one.about, one.comment_text])).toEqual([

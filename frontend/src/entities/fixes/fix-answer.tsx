@@ -6,6 +6,7 @@ import {
   maxFixWordsLength,
 } from '@shulayim/contracts';
 import { useState } from 'react';
+import { takeFocus } from '../../platform/forms/take-focus';
 import { useTranslation } from '../../platform/i18n';
 import { useSending } from '../../platform/queries/use-sending';
 import { Icon } from '../../platform/ui/brand/icon';
@@ -86,7 +87,7 @@ function AnswerButtons({ given, asked, underWay, onAnswer }: AnswerButtonsProps)
           size={asked === undefined ? 'small' : 'normal'}
           variant={one === (given ?? asked) ? 'primary' : 'line'}
           aria-pressed={given === one}
-          autoFocus={given === undefined && asked === one}
+          ref={given === undefined && asked === one ? takeFocus : null}
           busy={underWay === one}
           onClick={() => onAnswer(one)}
         >

@@ -1,6 +1,7 @@
 import { textDirection } from '@shulayim/anchoring';
 import { type NoteChange, type OwnNote, maxCommentLength } from '@shulayim/contracts';
 import { type FormEvent, useState } from 'react';
+import { takeFocus } from '../../platform/forms/take-focus';
 import { useTranslation } from '../../platform/i18n';
 import { useSending } from '../../platform/queries/use-sending';
 import { Button } from '../../platform/ui/actions/button';
@@ -35,7 +36,7 @@ function NoteForm({ note, busy, onSave, onCancel }: FormProps) {
         value={words}
         max={maxCommentLength}
         cut
-        autoFocus
+        ref={takeFocus}
         onChange={(event) => setWords(event.target.value)}
       />
       <div className={styles.actions}>

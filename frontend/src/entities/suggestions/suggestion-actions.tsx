@@ -2,6 +2,7 @@ import './suggestions-words';
 import { type Comment, maxWhyLength } from '@shulayim/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { takeFocus } from '../../platform/forms/take-focus';
 import { ApiFailure } from '../../platform/api/api';
 import { useTranslation } from '../../platform/i18n';
 import { Button } from '../../platform/ui/actions/button';
@@ -111,7 +112,7 @@ export function DeclineForm({ isBusy, onSend, onCancel }: DeclineFormProps) {
         label={t('why')}
         hint={t('whyHint')}
         optional
-        autoFocus
+        ref={takeFocus}
         rows={2}
         max={maxWhyLength}
         cut

@@ -1,5 +1,6 @@
 import { SecondFactor } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { ApiFailure } from '../../../platform/api/api';
 import { focusFirstProblem, problemsOf, type Problems } from '../../../platform/forms/form';
 import { useTranslation } from '../../../platform/i18n';
@@ -68,7 +69,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
         inputMode={way === 'code' ? 'numeric' : 'text'}
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        ref={takeFocus}
         value={code}
         error={problems['code']}
         onChange={(event) => {

@@ -1,5 +1,6 @@
 import { LogInLinkWish } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { ApiFailure } from '../../../platform/api/api';
 import { type Problems, focusFirstProblem, problemsOf } from '../../../platform/forms/form';
 import { useTranslation } from '../../../platform/i18n';
@@ -64,7 +65,7 @@ export function AskForLink({ email, onEmail, onBack }: AskForLinkProps) {
         label={t('email')}
         autoComplete="username"
         inputMode="email"
-        autoFocus
+        ref={takeFocus}
         value={email}
         error={problems['email']}
         onChange={({ target }) => {

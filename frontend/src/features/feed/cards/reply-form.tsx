@@ -3,6 +3,7 @@ import type { Comment } from '@shulayim/contracts';
 import { isBlank } from '@shulayim/anchoring';
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { inLanguage, useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { TextArea } from '../../../platform/ui/forms/text-area';
@@ -43,7 +44,7 @@ export function ReplyForm({ comment, onClose }: { comment: Comment; onClose: () 
         name="comment_text"
         label={t('yourReply')}
         rows={3}
-        autoFocus
+        ref={takeFocus}
         max={maxCommentLength}
         cut
         value={text}

@@ -1,6 +1,7 @@
 import type { ReadingProject } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useLeaveRole } from '../../../entities/queries/leave-role';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { useTranslation } from '../../../platform/i18n';
 import { Button, LinkButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
@@ -48,7 +49,7 @@ export function MemberRole({ project: { project, role } }: { project: ReadingPro
       <div className={styles.buttons}>
         <Button
           size="small"
-          autoFocus
+          ref={takeFocus}
           busy={leave.isPending}
           busyLabel={t('role.leaving')}
           onClick={() => leave.mutate()}

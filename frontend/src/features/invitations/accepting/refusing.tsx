@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
@@ -44,7 +45,7 @@ export function Refusing({ token, email, isAsked, onRefused }: RefusingProps) {
       </p>
       <div className={styles.buttons}>
         <Button
-          autoFocus
+          ref={takeFocus}
           busy={refuse.isPending}
           busyLabel={t('invite.refusing')}
           onClick={() => refuse.mutate(undefined, { onSuccess: onRefused })}

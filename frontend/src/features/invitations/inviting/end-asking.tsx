@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { DialogFailure } from '../../../platform/ui/overlays/dialog-failure';
@@ -22,7 +23,7 @@ export function EndAsking({ label, text, yes, busy, isPending, failure, onYes, o
     <div className={styles.ask} role="group" aria-label={label}>
       <p>{text}</p>
       <div className={styles.buttons}>
-        <Button variant="primary" size="small" autoFocus busy={isPending} busyLabel={busy} onClick={onYes}>
+        <Button variant="primary" size="small" ref={takeFocus} busy={isPending} busyLabel={busy} onClick={onYes}>
           {yes}
         </Button>
         <Button variant="quiet" size="small" onClick={onCancel}>

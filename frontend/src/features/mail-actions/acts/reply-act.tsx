@@ -1,6 +1,7 @@
 import { isBlank } from '@shulayim/anchoring';
 import { type Comment, CommentText, maxCommentLength } from '@shulayim/contracts';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
@@ -64,7 +65,7 @@ export function ReplyAct({ token, comment, isAsked }: ReplyActProps) {
         label={t('reply.label')}
         hint={t('asRecipient')}
         rows={4}
-        autoFocus
+        ref={takeFocus}
         max={maxCommentLength}
         cut
         value={text}

@@ -1,4 +1,5 @@
 import type { Comment } from '@shulayim/contracts';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
@@ -23,7 +24,7 @@ export function ResolveAct({ token, comment, isAsked }: ResolveActProps) {
       <div>
         <Button
           icon="check"
-          autoFocus={isAsked}
+          ref={isAsked ? takeFocus : null}
           variant={isAsked ? 'primary' : 'line'}
           size={isAsked ? 'large' : 'normal'}
           busy={resolve.isPending}

@@ -1,4 +1,5 @@
 import { EmailChange, sentences } from '@shulayim/contracts';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { checkedBy, useCheckedForm } from '../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../platform/i18n';
@@ -40,7 +41,7 @@ export function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
         hint={t('address.newHint')}
         autoComplete="email"
         inputMode="email"
-        autoFocus
+        ref={takeFocus}
         value={typed.email}
         error={problems['email']}
         onChange={({ target }) => type({ email: target.value })}

@@ -1,5 +1,6 @@
 import { EmailChangeCode } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { ApiFailure } from '../../../platform/api/api';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { focusFirstProblem, problemsOf, type Problems } from '../../../platform/forms/form';
@@ -83,7 +84,7 @@ export function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
         dir="ltr"
         autoComplete="one-time-code"
         inputMode="numeric"
-        autoFocus
+        ref={takeFocus}
         value={code}
         error={problems['code']}
         onChange={(event) => type(event.target.value)}

@@ -1,4 +1,5 @@
 import { maxDescriptionLength } from '@shulayim/contracts';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { useTranslation } from '../../../platform/i18n';
 import type { Problems } from '../../../platform/forms/form';
 import { TextArea } from '../../../platform/ui/forms/text-area';
@@ -22,7 +23,7 @@ export function ProjectFields({ form, problems, onChange, onLeave }: ProjectFiel
       <TextField
         name="title"
         label={t('field.title')}
-        autoFocus
+        ref={takeFocus}
         required
         value={form.title}
         error={problems['title']}

@@ -1,6 +1,7 @@
 import { LeavingReason, type OpenedRound, type RoundPart } from '@shulayim/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { PlainButton } from '../../../platform/ui/actions/plain-button';
@@ -103,7 +104,12 @@ export function Leaving({ token }: { readonly token: string }) {
       <p className={styles.hint}>{t('leaveText')}</p>
       <div className={styles.buttons}>
         {LeavingReason.options.map((reason, n) => (
-          <Button key={reason} autoFocus={n === 0} disabled={leaving.isPending} onClick={() => leaving.mutate(reason)}>
+          <Button
+            key={reason}
+            ref={n === 0 ? takeFocus : null}
+            disabled={leaving.isPending}
+            onClick={() => leaving.mutate(reason)}
+          >
             {reasons(`reason.${reason}`)}
           </Button>
         ))}

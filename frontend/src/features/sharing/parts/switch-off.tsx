@@ -1,4 +1,5 @@
 import type { ShareableText } from '@shulayim/contracts';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { useTranslation } from '../../../platform/i18n';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
@@ -20,7 +21,13 @@ export function SwitchOff({ link, onCancel }: SwitchOffProps) {
     <div className={styles.ask} role="alertdialog" aria-label={t('switchOff')}>
       <p>{t('switchOffAsk')}</p>
       <div className={styles.buttons}>
-        <Button size="small" tone="margin" autoFocus busy={switchOff.isPending} onClick={() => switchOff.mutate()}>
+        <Button
+          size="small"
+          tone="margin"
+          ref={takeFocus}
+          busy={switchOff.isPending}
+          onClick={() => switchOff.mutate()}
+        >
           {t('switchOffYes')}
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>

@@ -1,6 +1,7 @@
 import type { Comment } from '@shulayim/contracts';
 import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
+import { takeFocus } from '../../../../platform/forms/take-focus';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { optimisticUpdate, useHeldText } from '../../model/comment.queries';
@@ -56,7 +57,7 @@ export function RemoveRow({ comment, textKey, onDone }: RowProps) {
         <Button variant="primary" size="small" onClick={() => removing.mutate({ id })}>
           {t('remove')}
         </Button>
-        <Button variant="quiet" size="small" autoFocus onClick={leave}>
+        <Button variant="quiet" size="small" ref={takeFocus} onClick={leave}>
           {t('cancel')}
         </Button>
       </div>

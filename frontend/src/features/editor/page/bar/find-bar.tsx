@@ -50,7 +50,6 @@ export function FindBar({ withReplace, timesAsked, onReplace, onClose }: FindBar
           aria-label={t('find.query')}
           placeholder={t('find.query')}
           value={find.query}
-          autoFocus
           onChange={(event) => find.search(event.target.value)}
         />
         <span className={styles.count} role="status">

@@ -1,5 +1,6 @@
 import { NewPasskey, PasskeyProof } from '@shulayim/contracts';
 import { useId } from 'react';
+import { takeFocus } from '../../../../platform/forms/take-focus';
 import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
 import type { PasskeyTrouble } from '../../../../platform/session/passkeys';
@@ -42,7 +43,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         label={t('passkeys.name')}
         hint={t('passkeys.nameHint')}
         autoComplete="off"
-        autoFocus
+        ref={takeFocus}
         value={typed.name}
         error={problems['name']}
         onChange={({ target }) => type({ name: target.value })}

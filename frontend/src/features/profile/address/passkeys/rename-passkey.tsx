@@ -1,4 +1,5 @@
 import { type Passkey, PasskeyNaming } from '@shulayim/contracts';
+import { takeFocus } from '../../../../platform/forms/take-focus';
 import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
@@ -41,7 +42,7 @@ export function RenamePasskey({ passkey: { id, name }, onRenamed, onCancel }: Re
         name="name"
         label={t('passkeys.name')}
         autoComplete="off"
-        autoFocus
+        ref={takeFocus}
         onFocus={({ target }) => target.select()}
         value={typed.name}
         error={problems['name']}

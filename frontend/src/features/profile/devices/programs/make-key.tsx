@@ -1,5 +1,6 @@
 import { apiScopes } from '@shulayim/contracts';
 import { useId } from 'react';
+import { takeFocus } from '../../../../platform/forms/take-focus';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Select } from '../../../../platform/ui/forms/select';
@@ -32,7 +33,7 @@ export function MakeKey({ onMade, onCancel }: MakeKeyProps) {
         label={t('keys.name')}
         hint={t('keys.nameHint')}
         autoComplete="off"
-        autoFocus
+        ref={takeFocus}
         value={typed.name}
         error={problems['name']}
         onChange={({ target }) => type({ name: target.value })}

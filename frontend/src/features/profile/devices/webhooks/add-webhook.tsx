@@ -1,5 +1,6 @@
 import { type FeedKind, NewWebhook } from '@shulayim/contracts';
 import { useId } from 'react';
+import { takeFocus } from '../../../../platform/forms/take-focus';
 import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
@@ -39,7 +40,7 @@ export function AddWebhook({ onAdded, onCancel }: { onAdded: (secret: string) =>
         label={t('hooks.url')}
         hint={t('hooks.urlHint')}
         autoComplete="off"
-        autoFocus
+        ref={takeFocus}
         value={typed.url}
         error={problems['url']}
         onChange={({ target }) => type({ url: target.value })}

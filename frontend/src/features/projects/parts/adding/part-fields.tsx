@@ -18,7 +18,6 @@ export function PartFields({ title, body, problems, onChange }: PartFieldsProps)
       <TextField
         name="title"
         label={t('part.title')}
-        autoFocus
         data-autofocus
         required
         value={title}
