@@ -142,7 +142,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   rounds: of('read-models/sharing', 'privacy readers rounds'),
   round_parts: of('read-models/sharing', 'rounds'),
   round_questions: of('read-models/sharing', 'privacy rounds'),
-  round_answers: of('read-models/sharing', 'privacy rounds'),
+  round_answers: of('read-models/sharing', 'privacy readers rounds'),
   round_readers: of('read-models/sharing', 'handover notifications privacy readers reading rounds'),
   site_settings: of('read-models/site', 'site'),
   text_accesses: of(

@@ -17,27 +17,11 @@ import {
   type Project,
 } from '@shulayim/contracts';
 import { DemoModule } from '../../../backend/src/features/demo/demo.module.js';
-import { until } from '../../support/until.js';
 import { useWorld } from '../../support/world.js';
 import { askTo, plan } from '../rounds/round-helpers.js';
+import { allPlaced, charts, listed } from './demo-reports.js';
 
 const world = useWorld({ DEMO: '1' });
-
-const listed = ({ reasons, reactions, agreement, disagreement, open_points, quotes }: RoundReport): number[] =>
-  [reasons, reactions, agreement, disagreement, open_points, quotes].map(({ length }) => length);
-/** What a round asked itself: the kind, how many answered, how often each was chosen, the mean, and who wrote words. */
-const charts = ({ questions }: Pick<RoundReport, 'questions'>) =>
-  questions.flatMap(({ wording, answered, results }) =>
-    results.map(({ counts, mean, words }) => [wording.kind, answered, counts, mean, words.length]),
-  );
-/** Readers' passages of an earlier version are looked for in the present one beside everything else. */
-const allPlaced = () =>
-  until(async () => {
-    const { rowCount } = await world.pool.query(
-      'SELECT 1 FROM reaction_passages p JOIN parts pt ON pt.id = p.part_id WHERE p.text_version < pt.text_version',
-    );
-    return rowCount === 0;
-  });
 
 describe('demo mode', () => {
   it.each(['author', 'reader', 'admin'])(
@@ -86,7 +70,7 @@ describe('demo mode', () => {
     const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
     const work = projects.find(({ title }) => title === 'שעון חורף');
     expect(work?.readers_count).toBe(14);
-    await allPlaced();
+    await allPlaced(world.pool);
     const map = (await author.get(`/api/projects/${work?.id}/readers/map`)).as(ReadingMap);
     expect(map.parts.map(({ began, finished }) => [began, finished])).toEqual([
       [14, 13],
@@ -148,7 +132,7 @@ describe('demo mode', () => {
     const work = projects.find(({ title }) => title === 'שעון חורף');
     const { rounds } = (await author.get(`/api/projects/${work?.id}/rounds`)).as(ProjectRounds);
     const [later, earlier] = rounds;
-    await allPlaced();
+    await allPlaced(world.pool);
     const report = (await author.get(`/api/rounds/${earlier?.id}/report`)).as(RoundReport);
     expect(report).toMatchObject({
       ...{ state: 'closed', missing: 0, earlier: null, comments: { all: 10, open: 4 } },

@@ -14,9 +14,8 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { freshEmail, password, useWorld } from '../../support/world.js';
 import { answerFix, decide, revise } from '../fixes/fix-helpers.js';
 import { invite, mailedToken } from '../invitations/invitation-helpers.js';
-import { answer, ask, inWords } from '../questions/question-helpers.js';
+import { answer, ask } from '../questions/question-helpers.js';
 import { react } from '../reactions/reaction-helpers.js';
-import { answerTo, join, look, plan, signUpLink } from '../rounds/round-helpers.js';
 import { finish, read, readersOf, rowOf } from './readers-helpers.js';
 
 const world = useWorld();
@@ -98,30 +97,6 @@ describe('the readers of a work', () => {
     expect(await rowOf(dana, work, uri)).toMatchObject({ is_silent: false, comments: 0, question_answers: 1 });
     await world.pool.query(`UPDATE reactions SET given_at = now() - interval '15 days'`);
     expect(await rowOf(dana, work, noa)).toMatchObject({ is_silent: true });
-    await world.rebuildAll();
-  });
-
-  it('are not silent when they answered a question of a round, and their answers are counted with those about parts', async () => {
-    const [noa, uri] = [await newReader('נועה'), await newReader('אורי')];
-    const round = await plan(dana, work, { questions: [{ wording: inWords }] });
-    const { token = '' } = (await signUpLink(dana, round, 9)) ?? {};
-    for (const one of [noa, uri]) {
-      await read(work.part, one);
-      await join(one, token);
-    }
-    const [asked] = (await look(noa, token)).questions;
-    if (!asked) throw new Error('not asked');
-    await answerTo(noa, token, asked, { kind: 'words', words: 'אהבתי' });
-    expect(await rowOf(dana, work, noa)).toMatchObject({ is_silent: false, question_answers: 1 });
-    expect(await rowOf(dana, work, uri)).toMatchObject({ is_silent: true, question_answers: 0 });
-    await answer(noa, await ask(dana, work.part), { kind: 'words', words: 'מעניינת' });
-    expect(await rowOf(dana, work, noa)).toMatchObject({ comments: 0, fix_answers: 0, question_answers: 2 });
-    expect((await readersOf(dana, work, '?sort=-comments')).readers[0]?.name).toBe('נועה');
-    const { text: file } = await dana.get(`/api/projects/${work.project.id}/readers/csv?sort=-comments`);
-    const [header, first] = file.split('\r\n').map((line) => line.split(','));
-    expect(first?.[header?.indexOf('תשובות לשאלות') ?? 0]).toBe('2');
-    await answerTo(noa, token, asked, null);
-    expect(await rowOf(dana, work, noa)).toMatchObject({ question_answers: 1 });
     await world.rebuildAll();
   });
 

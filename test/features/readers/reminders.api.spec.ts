@@ -6,7 +6,9 @@ import { comment, createProject, nobodysId } from '../../support/projects.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { password, useWorld } from '../../support/world.js';
-import { read, remind, rowOf } from './readers-helpers.js';
+import { answer, ask, inWords } from '../questions/question-helpers.js';
+import { answerTo, join, look, plan, signUpLink } from '../rounds/round-helpers.js';
+import { read, readersOf, remind, rowOf } from './readers-helpers.js';
 
 const world = useWorld();
 let dana: Person;
@@ -138,6 +140,32 @@ it('nothing of a reader stays on the page when they leave', async () => {
   const { rowCount } = await world.pool.query(`SELECT 1 FROM reader_reminders WHERE reader_id = $1`, [noa.user.id]);
   expect(rowCount).toBe(0);
   await expect(rowOf(dana, work, noa)).rejects.toThrow('not listed');
+});
+
+describe('readers who answer questions', () => {
+  it('are not silent when they answered a question of a round, and their answers are counted with those about parts', async () => {
+    const [noa, uri] = [await world.register('reader', 'נועה'), await world.register('reader', 'אורי')];
+    const round = await plan(dana, work, { questions: [{ wording: inWords }] });
+    const { token = '' } = (await signUpLink(dana, round, 9)) ?? {};
+    for (const one of [noa, uri]) {
+      await read(work.part, one);
+      await join(one, token);
+    }
+    const [asked] = (await look(noa, token)).questions;
+    if (!asked) throw new Error('not asked');
+    await answerTo(noa, token, asked, { kind: 'words', words: 'אהבתי' });
+    expect(await rowOf(dana, work, noa)).toMatchObject({ is_silent: false, question_answers: 1 });
+    expect(await rowOf(dana, work, uri)).toMatchObject({ is_silent: true, question_answers: 0 });
+    await answer(noa, await ask(dana, work.part), { kind: 'words', words: 'מעניינת' });
+    expect(await rowOf(dana, work, noa)).toMatchObject({ comments: 0, fix_answers: 0, question_answers: 2 });
+    expect((await readersOf(dana, work, '?sort=-comments')).readers[0]?.name).toBe('נועה');
+    const { text: file } = await dana.get(`/api/projects/${work.project.id}/readers/csv?sort=-comments`);
+    const [header, first] = file.split('\r\n').map((line) => line.split(','));
+    expect(first?.[header?.indexOf('תשובות לשאלות') ?? 0]).toBe('2');
+    await answerTo(noa, token, asked, null);
+    expect(await rowOf(dana, work, noa)).toMatchObject({ question_answers: 1 });
+    await world.rebuildAll();
+  });
 });
 
 itRebuildsAlike(() => world);
