@@ -14,7 +14,7 @@ const firstParts =
   /frontend[\\/]src[\\/]platform[\\/](ui[\\/](actions|brand|states[\\/]skeleton|content[\\/]visually-hidden|layout[\\/](page[\\/](page-frame|page-skeleton|redirect|use-title)|header[\\/]scheme-button|languages[\\/]language-button))|theme[\\/]color-scheme)|vite[\\/]preload-helper/;
 /** What asks the server, and what every form needs. */
 const askingParts =
-  /frontend[\\/]src[\\/]platform[\\/](api[\\/]|forms[\\/](form|persisted-json)\.ts|ui[\\/]forms[\\/](field|text-field|text-area)\.)/;
+  /frontend[\\/]src[\\/]platform[\\/](api[\\/]|forms[\\/](form|persisted-json|take-focus)\.ts|ui[\\/]forms[\\/](field|text-field|text-area)\.)/;
 /** Chunks whose names somebody may want to read. */
 const isNamed = /([-.](pages?|screen)|not-found)$/;
 const isStyle = /\.css$/;
@@ -123,7 +123,7 @@ export default defineConfig(({ command }) => ({
         // Every first page carries the names of all others' files: only screens are worth one, and 36 bits of hash suffice.
         hashCharacters: 'base36',
         chunkFileNames: ({ name }) =>
-          `assets/${isNamed.test(name) ? `${name.replace('.screen', '')}-` : ''}[hash:7].js`,
+          `assets/${isNamed.test(name) ? `${name.replace(/\.screen|-pages?/, '')}-` : ''}[hash:7].js`,
         assetFileNames: ({ names }) =>
           names.some((name) => isStyle.test(name)) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
