@@ -97,7 +97,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   notes: of('read-models/comments', 'notes privacy'),
   reaction_settings: of('read-models/comments', 'exports feed privacy reactions readers rounds'),
   questions: of('read-models/projects', 'exports feed privacy questions reading rounds'),
-  question_wordings: of('read-models/projects', 'exports feed moderation privacy questions rounds'),
+  question_wordings: of('read-models/projects', 'exports feed moderation privacy questions'),
   question_answers: of('read-models/projects', 'exports feed moderation privacy questions readers reports rounds'),
   feed_entries: of('read-models/feed', 'feed reading sharing'),
   feed_marks: of('read-models/feed', 'feed notifications sharing'),

@@ -109,5 +109,7 @@ export const fieldText = <T extends DomainEventType>(
 export const personalFields = personalFieldsOf(domainEvents);
 export const { each, handlers, outbox, projection } = handlersFor(domainEvents);
 
-/** SQL over `rows`: what was only written into the log long after it happened (the demo's past) is no news, and not mailed. */
-export const isNews = `${row.at} > recorded_at - interval '1 day'`;
+/** SQL: what happened longer ago than this is no news, and not mailed. */
+export const newsTime = `interval '1 day'`;
+/** SQL over `rows`: what was only written into the log long after it happened (the demo's past) is none. */
+export const isNews = `${row.at} > recorded_at - ${newsTime}`;

@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
-import { becomes } from '../../support/becomes.js';
+import type { Page } from 'playwright-core';
 import { widthsInLanguages } from '../../support/browser/browser.js';
 import { speak, wordProblems } from '../../support/browser/english.js';
 import { followed } from '../../support/browser/followed.js';
+import { hasFocus } from '../../support/browser/pressing/keyboard.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf } from '../../support/browser/words.js';
 import { addPart, createProject } from '../../support/projects.js';
@@ -25,8 +25,6 @@ const told = {
     said: ['נשאר איתי עוד שעה', 'ספר שלם ויפה'],
   },
 };
-const hasFocus = (place: Locator) =>
-  becomes(() => place.evaluate((element) => element === document.activeElement), true);
 
 it.each(widthsInLanguages)(
   'where a work ends a reader says what they think of the part and of the work at $width px, in $language; its author hears both',

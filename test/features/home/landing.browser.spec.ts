@@ -1,7 +1,7 @@
-import type { Locator } from 'playwright-core';
 import { phone } from '../../support/browser/browser.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { until } from '../../support/until.js';
+import { hasFocus } from '../../support/browser/pressing/keyboard.js';
 import { useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
 
@@ -9,8 +9,6 @@ const landing = words('home/landing/landing');
 const welcome = words('home/welcome/welcome');
 
 const stage = useStage();
-
-const hasFocus = (place: Locator) => until(() => place.evaluate((element) => element === document.activeElement));
 
 it('the first landing lets a visitor write in its margin, with the keyboard alone', async () => {
   const page = await stage.open(null, '/', phone);

@@ -1,5 +1,5 @@
 import type { Part } from '@shulayim/contracts';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Person } from '../../support/person.js';
 import { becomes } from '../../support/becomes.js';
 import { startStage, type Stage } from '../../support/browser/stage.js';
@@ -44,9 +44,6 @@ export const areMarked = (page: Page, pieces: string[]) => becomes(() => page.lo
 /** The passage that is being written about, as far as it is drawn. */
 export const tinted = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('pending-comment') ?? [])].map(String));
-/** Waits until a field or a button has the focus: it moves after the press that moves it. */
-export const hasFocus = (place: Locator) =>
-  until(() => place.evaluate((element) => element === document.activeElement));
 export const note = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).last();
 /** Notes every animation that begins from now on: a pulse is over in two seconds, and a slow machine looks later. */
 export const notePulses = (page: Page) =>

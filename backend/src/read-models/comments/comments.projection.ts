@@ -5,6 +5,7 @@ import { dropGuestName, dropRowsOf } from '../cleanup/leaving.js';
 import { commentPlaces } from './comment-places.js';
 import { dropSweptTexts } from '../cleanup/sweeping.js';
 import { insertInto } from '../../platform/database/columns.js';
+import { hiddenAt } from '../moderation/hidden-at.js';
 import { CommentEntity } from './comment.entity.js';
 import { ReplyEntity } from './reply.entity.js';
 import { anonymousReader, names } from '../../platform/files/catalogues/names.js';
@@ -130,19 +131,15 @@ export const comments = projection({
       ['CommentHidden', 'CommentShown'],
       (data) => `
        UPDATE comments SET deleted_at = s.hidden_at, hidden_at = s.hidden_at
-       FROM (SELECT DISTINCT ON (1) ${data.commentId} AS comment_id,
-                    CASE WHEN type = 'CommentHidden' THEN ${row.at} END AS hidden_at
-             FROM rows ORDER BY 1, xid DESC, position DESC) AS s
-       WHERE comments.id = s.comment_id AND comments.deleted_at IS NOT DISTINCT FROM comments.hidden_at`,
+       FROM ${hiddenAt(data.commentId, 'CommentHidden')}
+       WHERE comments.id = s.id AND comments.deleted_at IS NOT DISTINCT FROM comments.hidden_at`,
     ),
     each(
       ['ReplyHidden', 'ReplyShown'],
       (data) => `
        UPDATE replies SET hidden_at = s.hidden_at
-       FROM (SELECT DISTINCT ON (1) ${data.replyId} AS reply_id,
-                    CASE WHEN type = 'ReplyHidden' THEN ${row.at} END AS hidden_at
-             FROM rows ORDER BY 1, xid DESC, position DESC) AS s
-       WHERE replies.id = s.reply_id`,
+       FROM ${hiddenAt(data.replyId, 'ReplyHidden')}
+       WHERE replies.id = s.id`,
     ),
     dropSweptTexts('replies', 'part_id'),
     dropSweptTexts('comments', 'part_id'),

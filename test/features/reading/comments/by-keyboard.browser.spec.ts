@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { becomes } from '../../../support/becomes.js';
 import { lookProblems } from '../../../support/browser/accessible.js';
-import { pressByKey, tabTo, typeByKey } from '../../../support/browser/pressing/keyboard.js';
+import { hasFocus, isFocused, pressByKey, tabTo, typeByKey } from '../../../support/browser/pressing/keyboard.js';
 import { textsOf } from '../../../support/browser/words.js';
 import { until } from '../../../support/until.js';
 import { commentsOf } from '../../comments/comment-helpers.js';
 import { notesOf } from '../../notes/note-helpers.js';
 import { answersTo, ask } from '../../questions/question-helpers.js';
 import { reactionsOf } from '../../reactions/reaction-helpers.js';
-import { fixture, form, hasFocus, openText, publicProject, reading, t } from '../reading-helpers.js';
+import { fixture, form, openText, publicProject, reading, t } from '../reading-helpers.js';
 
 const reactions = textsOf('entities/reactions/reactions.lazy');
 const suggestions = textsOf('entities/suggestions/suggestions.lazy');
@@ -28,7 +28,7 @@ async function writeAbout(page: Page, passage: string): Promise<void> {
 }
 
 async function backTo(page: Page, place: Locator): Promise<void> {
-  for (let presses = 0; !(await place.evaluate((element) => element === document.activeElement)); presses += 1) {
+  for (let presses = 0; !(await isFocused(place)); presses += 1) {
     expect(presses).toBeLessThan(40);
     await page.keyboard.press('Shift+Tab');
   }

@@ -7,7 +7,8 @@ import { desktop, phone } from '../../../support/browser/browser.js';
 import { addPart, commentOn } from '../../../support/projects.js';
 import { imageOver, picture, uploaded } from '../../images/image-files.js';
 import { type Glyph, glyphs, mixedParagraph } from '../glyphs.js';
-import { areMarked, fixture, hasFocus, openText, paragraphs, publicProject } from '../reading-helpers.js';
+import { hasFocus } from '../../../support/browser/pressing/keyboard.js';
+import { areMarked, fixture, openText, paragraphs, publicProject } from '../reading-helpers.js';
 
 const seed = 20_261_124;
 const filler = Array.from(

@@ -5,7 +5,8 @@ import { phone } from '../../../support/browser/browser.js';
 import { sidewaysProblems } from '../../../support/browser/sideways.js';
 import { until } from '../../../support/until.js';
 import { words } from '../../../support/browser/words.js';
-import { body, fixture, form, hasFocus, paragraphs, publicProject, send } from '../reading-helpers.js';
+import { hasFocus } from '../../../support/browser/pressing/keyboard.js';
+import { body, fixture, form, paragraphs, publicProject, send } from '../reading-helpers.js';
 
 const t = words('reading/settings/listening/listening.lazy');
 const settings = words('reading/settings/reading-settings');

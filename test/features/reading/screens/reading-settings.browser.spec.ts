@@ -7,7 +7,8 @@ import { sidewaysProblems } from '../../../support/browser/sideways.js';
 import { until } from '../../../support/until.js';
 import { words } from '../../../support/browser/words.js';
 import { addPart, comment, createLink } from '../../../support/projects.js';
-import { body, fixture, hasFocus, openText, paragraphs, publicProject, reading } from '../reading-helpers.js';
+import { hasFocus } from '../../../support/browser/pressing/keyboard.js';
+import { body, fixture, openText, paragraphs, publicProject, reading } from '../reading-helpers.js';
 
 const t = words('reading/settings/reading-settings');
 const offerWords = words('reading/progress/indicators/resume-offer.lazy');

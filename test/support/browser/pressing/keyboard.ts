@@ -1,10 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from '../../until.js';
 
 /** More than any page has: whoever gets there by none of these does not get there. */
 const mostPresses = 120;
 
-const hasFocus = (target: Locator): Promise<boolean> =>
+/** Whether a field or a button has the focus now. */
+export const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === element.ownerDocument.activeElement);
+/** Waits until a field or a button has the focus: it moves after the press that moves it. */
+export const hasFocus = (target: Locator): Promise<void> => until(() => isFocused(target));
 
 /**
  * Goes on by Tab, as somebody without a pointer does, until it has the focus.
@@ -13,7 +17,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  for (let presses = 0; !(await hasFocus(target)); presses += 1) {
+  for (let presses = 0; !(await isFocused(target)); presses += 1) {
     if (presses === mostPresses) throw new Error(`the keyboard does not lead to ${String(target)}`);
     await page.keyboard.press('Tab');
   }
@@ -39,7 +43,7 @@ export async function chooseByKey(
   arrow: 'ArrowDown' | 'ArrowLeft' = 'ArrowDown',
 ): Promise<void> {
   await tabTo(page, first);
-  for (let presses = 0; !(await hasFocus(chosen)); presses += 1) {
+  for (let presses = 0; !(await isFocused(chosen)); presses += 1) {
     if (presses === mostPresses) throw new Error(`the arrows do not lead to ${String(chosen)}`);
     await page.keyboard.press(arrow);
   }

@@ -71,18 +71,13 @@ export const someone = (kind: Kind, id: string | null, name: string | null) => (
 
 function commentOf({ commentId, replyId, commentText, quote, deletedAt, hiddenAt }: ReportRow): AdminReport['comment'] {
   if (commentId === null) return null;
-  const state = deletedAt && !hiddenAt ? 'deleted' : stateOf(commentText, hiddenAt);
+  const state = hiddenAt ? 'hidden' : deletedAt || commentText === null ? 'deleted' : 'stands';
   return { id: commentId, is_reply: replyId !== null, text: commentText ?? '', quote: quote ?? '', state };
 }
-
-const stateOf = (words: string | null, hiddenAt: Date | null) => {
-  if (hiddenAt) return 'hidden';
-  return words === null ? 'deleted' : 'stands';
-};
 
 /** One that was hidden and then taken back has no words: there is nothing to show again. */
 function answerOf({ answerId, answerWords, question, hiddenAt }: ReportRow): AdminReport['answer'] {
   if (answerId === null) return null;
-  const state = answerWords === null ? 'deleted' : stateOf(answerWords, hiddenAt);
+  const state = answerWords === null ? 'deleted' : hiddenAt ? 'hidden' : 'stands';
   return { id: answerId, question: question ?? '', text: answerWords ?? '', state };
 }

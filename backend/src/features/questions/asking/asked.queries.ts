@@ -4,6 +4,7 @@ import { leastReached, type AskedQuestion, type PartAsked } from '@shulayim/cont
 import { Pool } from 'pg';
 import type { AskedWording } from '../../../events/reading/question.events.js';
 import { placeOf, type PlacedRow } from '../placed-question.js';
+import { allWordings } from '../../../read-models/projects/questions/all-wordings.js';
 import { resultsOf, type CountedAnswer } from '../../../read-models/projects/questions/results.js';
 import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import { wireWording } from '../../../read-models/projects/questions/wire-question.js';
@@ -75,8 +76,7 @@ export class AskedQueries {
       text: `SELECT q.id, q.part_id AS "partId", q.wording_number AS "wordingNumber", q.closed_at IS NOT NULL AS closed,
                     q.selection_anchor AS anchor, q.anchor_state AS state, q.text_version AS "textVersion",
                     pt.text_version AS "currentVersion",
-                    (SELECT jsonb_agg(jsonb_build_object('n', w.wording_number, 'wording', w.wording) ORDER BY w.wording_number DESC)
-                     FROM question_wordings w WHERE w.author_id = q.author_id AND w.question_id = q.id) AS wordings,
+                    ${allWordings('q')} AS wordings,
                     (SELECT count(*)::int FROM question_answers a
                      WHERE a.author_id = q.author_id AND a.question_id = q.id) AS reached,
                     (SELECT coalesce(jsonb_agg(counted), '[]') FROM (

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LeavingReason, ReactionLabels } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { saidIn } from '../../../read-models/comments/said.js';
+import { allWordings } from '../../../read-models/projects/questions/all-wordings.js';
 import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import type { AnswerWords } from '../../../events/reading/question.events.js';
 import type { ReportedQuestion } from '../asking/round-questions.queries.js';
@@ -140,8 +141,7 @@ export class ReportQueries {
     const { rows } = await this.pool.query<Omit<ReportedPartQuestion, 'answers'>>({
       name: 'reported_part_questions',
       text: `SELECT q.id, q.part_id AS "partId",
-                    (SELECT jsonb_agg(jsonb_build_object('n', w.wording_number, 'wording', w.wording) ORDER BY w.wording_number DESC)
-                     FROM question_wordings w WHERE w.author_id = q.author_id AND w.question_id = q.id) AS wordings
+                    ${allWordings('q')} AS wordings
              FROM questions q WHERE q.id = ANY($1::uuid[]) ORDER BY q.order_index, q.id`,
       values: [[...new Set(answered.rows.map(({ questionId }) => questionId))]],
     });

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EventStore, type Metadata } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { newsTime } from '../../../events/domain-events.js';
 import { PeriodicTask } from '../../../platform/background/periodic-task.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
@@ -12,8 +13,6 @@ import { rounds } from '../domain/round.decider.js';
 const lookEveryMs = 30_000;
 /** So many rounds are taken at a time. */
 const atOnce = 50;
-/** What opened longer ago, while no process did the background work, is no news to its readers. */
-const newsHours = 24;
 const failure = 'readers of a round are told of its next part with another try';
 
 interface Due {
@@ -50,6 +49,7 @@ export class OpenRoundParts extends PeriodicTask {
     );
   }
 
+  /** What opened long ago, while no process did the background work, is no news to its readers. */
   private async due(now: string): Promise<Due[]> {
     const opens = opensByDays('r', 'rp');
     const { rows } = await this.pool.query<Due>({
@@ -58,9 +58,9 @@ export class OpenRoundParts extends PeriodicTask {
              FROM rounds r JOIN round_parts rp ON rp.round_id = r.id AND rp.number > r.last_opened_part
              JOIN parts pt ON pt.id = rp.part_id
              WHERE r.pace = 'every_days' AND r.opened_at IS NOT NULL AND r.closed_at IS NULL
-               AND ${opens} <= $1 AND ${opens} > $1::timestamptz - $2 * interval '1 hour'
-             ORDER BY r.id, rp.number DESC LIMIT $3`,
-      values: [now, newsHours, atOnce],
+               AND ${opens} <= $1 AND ${opens} > $1::timestamptz - ${newsTime}
+             ORDER BY r.id, rp.number DESC LIMIT $2`,
+      values: [now, atOnce],
     });
     return rows;
   }

@@ -4,6 +4,7 @@ import { insertInto } from '../../../platform/database/columns.js';
 import { handOverRowsOf } from '../../cleanup/handing-over.js';
 import { dropRowsOf, leavingTypes } from '../../cleanup/leaving.js';
 import { dropSweptTexts } from '../../cleanup/sweeping.js';
+import { hiddenAt } from '../../moderation/hidden-at.js';
 import { QuestionAnswerEntity } from './question-answer.entity.js';
 
 /** One row for each reader and question. An answer goes with whoever gave it, with its question, and with the text. */
@@ -56,10 +57,8 @@ export const questionAnswers = projection({
       ['AnswerHidden', 'AnswerShown'],
       (data) => `
        UPDATE question_answers SET hidden_at = s.hidden_at
-       FROM (SELECT DISTINCT ON (1) ${data.answerId} AS answer_id,
-                    CASE WHEN type = 'AnswerHidden' THEN ${row.at} END AS hidden_at
-             FROM rows ORDER BY 1, xid DESC, position DESC) AS s
-       WHERE question_answers.id = s.answer_id`,
+       FROM ${hiddenAt(data.answerId, 'AnswerHidden')}
+       WHERE question_answers.id = s.id`,
     ),
     {
       AnswerRemoved: (data) => `
