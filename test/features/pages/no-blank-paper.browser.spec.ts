@@ -53,7 +53,7 @@ describe('no blank paper', () => {
     const page = await stage.open(await stage.register('author'), '/icon.svg');
     let release = () => undefined as void;
     const held = new Promise<void>((done) => (release = done));
-    await page.route(codeOf('feed-page'), (route) => held.then(() => route.continue()));
+    await page.route(codeOf('feed'), (route) => held.then(() => route.continue()));
     await page.goto(stage.url + path, { waitUntil: 'commit' });
     await page.waitForURL('**/feed');
     await isShown(page);

@@ -56,6 +56,20 @@ describe('a periodic task', () => {
     expect(task.runs).toBe(2);
   });
 
+  it('looks again for whoever asks while a run is under way, which may have looked already', async () => {
+    const task = new Counted();
+    task.onApplicationBootstrap();
+    await passes(1_000);
+    let isOver = false;
+    const asked = task.run().then(() => (isOver = true));
+    task.finish();
+    await passes(10);
+    expect([task.runs, isOver]).toEqual([2, false]);
+    task.finish();
+    await asked;
+    expect(task.runs).toBe(2);
+  });
+
   it('does nothing in a process that leaves it to others', async () => {
     const task = new Counted(second, false);
     task.onApplicationBootstrap();

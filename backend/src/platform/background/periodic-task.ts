@@ -47,9 +47,9 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
   onApplicationBootstrap(): void {
     if (!this.runsHere) return;
     const { everyMs, firstAfterMs } = this.period;
-    const run = (): void => void this.run();
-    this.timers = [setInterval(run, everyMs).unref()];
-    if (firstAfterMs !== undefined) this.timers.push(setTimeout(run, firstAfterMs).unref());
+    const begin = (): void => void this.begin();
+    this.timers = [setInterval(begin, everyMs).unref()];
+    if (firstAfterMs !== undefined) this.timers.push(setTimeout(begin, firstAfterMs).unref());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -58,8 +58,17 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
     await this.underWay;
   }
 
-  /** At once; while a run is under way, that one. Never rejects. */
-  run(): Promise<void> {
+  /**
+   * A whole run that begins after this call, so that it sees all that stands by now: the one under way may have looked
+   * already, and is waited for. Never rejects; none begins beyond shutdown.
+   */
+  async run(): Promise<void> {
+    await this.underWay;
+    if (!this.isStopping) await this.begin();
+  }
+
+  /** At once; while a run is under way, that one. */
+  private begin(): Promise<void> {
     this.underWay ??= this.work()
       .catch((error: unknown) => this.log.warn({ err: error }, this.period.failure))
       .finally(() => (this.underWay = null));
