@@ -6,11 +6,11 @@ const work = { id: 'work', authorId: 'author' };
 const now = new Date('2026-11-28T10:00:00Z');
 const mapOf = (readers: number): KeptMap => ({ readers, guests: 0, hidden: 0, parts: [], disagreements: [] });
 
-/** Maps of a database that keeps nothing; `counts` end when they are told to, in the order in which they began. */
-function counted() {
+/** Maps of a database that keeps one, or nothing; `counts` end when they are told to, in the order in which they began. */
+function counted(kept: object[] = []) {
   const counts: ((map: KeptMap) => void)[] = [];
   const execute = jest.fn(() => new Promise<KeptMap>((resolve) => counts.push(resolve)));
-  const query = jest.fn(() => Promise.resolve({ rows: [] }));
+  const query = jest.fn(() => Promise.resolve({ rows: kept }));
   const maps = new ReadingMaps({ query } as unknown as Pool, { execute } as unknown as CountMap);
   return { maps, counts, execute };
 }
@@ -40,7 +40,20 @@ it('gives a count that took long to whoever asked meanwhile, and says when to as
   await begun();
   counts[0]?.(mapOf(2));
   expect((await first).map.readers).toBe(2);
-  expect(await later).toMatchObject({ map: { readers: 2 }, restsMs: 40_000 });
+  expect(await later).toMatchObject({ map: { readers: 2 }, restsMs: 12_000 });
   expect(execute).toHaveBeenCalledTimes(1);
+  clock.mockRestore();
+});
+
+it.each([
+  ['believes a slow count only in part, since the machine may have been busy', 1, 2_000, 0],
+  ['rests as long as a work is worth whose counts have become slow', 140, 500, 10_000],
+])('%s', async (_, before, took, restsMs) => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(took);
+  const { maps, counts } = counted([{ map: mapOf(1), countedAt: now, tookMs: before }]);
+  const found = maps.of(work, now);
+  await begun();
+  counts[0]?.(mapOf(2));
+  expect(await found).toMatchObject({ map: { readers: 2 }, restsMs });
   clock.mockRestore();
 });

@@ -6,6 +6,8 @@ import { CountMap, type KeptMap, type MapWork } from './count-map.js';
 const quickMs = 150;
 /** A longer one is shown as it was counted last, and takes at most so much of the time to count: a twentieth. */
 const restFactor = 20;
+/** A machine that is busy just now makes one count slow, after which a map would rest for long: so many times the one before it are believed. */
+const growthFactor = 4;
 
 export interface StandingMap {
   readonly map: KeptMap;
@@ -80,7 +82,9 @@ export class ReadingMaps {
   private async countAnew(work: MapWork, before: MapRow | null, now: Date): Promise<StandingMap> {
     const startedAt = performance.now();
     const map = await this.counting.execute(work, before?.map ?? null, now);
-    const row = { map, countedAt: now, tookMs: Math.ceil(performance.now() - startedAt) };
+    const mostMs = growthFactor * (before?.tookMs ?? quickMs);
+    const tookMs = Math.min(mostMs, Math.ceil(performance.now() - startedAt));
+    const row = { map, countedAt: now, tookMs };
     await this.pool.query({
       name: 'keep_reading_map',
       text: `INSERT INTO reading_maps AS m (project_id, author_id, counted_at, took_ms, map)
