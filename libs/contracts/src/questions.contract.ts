@@ -92,8 +92,17 @@ export const AnswerChange = z.object({
 });
 export type AnswerChange = z.infer<typeof AnswerChange>;
 
-/** `asked`: the wording that it answers, which need not be today's. */
-export const OwnAnswer = z.object({ answer: Answer, wording_number: z.number().int(), asked: Wording, at: Instant });
+/**
+ * `asked`: the wording that it answers, which need not be today's. `hidden`: a moderator hid it, and its reader alone has it; missing
+ * of any other.
+ */
+export const OwnAnswer = z.object({
+  answer: Answer,
+  wording_number: z.number().int(),
+  asked: Wording,
+  at: Instant,
+  hidden: z.literal(true).optional(),
+});
 export type OwnAnswer = z.infer<typeof OwnAnswer>;
 /** `answer` is null once it is removed. */
 export const OneOwnAnswer = ok({ answer: OwnAnswer.nullable() });

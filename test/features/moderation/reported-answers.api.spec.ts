@@ -38,7 +38,8 @@ beforeAll(async () => {
 beforeEach(askAnew);
 afterAll(closeModeration);
 
-const mine = async (who: Person) => (await questionsOf(who, work.part))[0]?.mine?.answer;
+const own = async (who: Person) => (await questionsOf(who, work.part))[0]?.mine;
+const mine = async (who: Person) => (await own(who))?.answer;
 
 describe('an answer in free words', () => {
   it('is reported by whoever asked, once, and waits with its words, its question and its writer', async () => {
@@ -117,11 +118,12 @@ describe('an answer in free words', () => {
     }
     (await file(await world.register('author'), id)).refused(404, 'not_found');
     expect(await report(reportId)).toMatchObject({ answer: { text: 'מילות נאצה', state: 'hidden' } });
-    expect(await mine(noa)).toEqual(words('מילות נאצה'));
+    expect(await own(noa)).toMatchObject({ answer: words('מילות נאצה'), hidden: true });
     expect((await noa.get('/api/users/me/export')).text).toContain('מילות נאצה');
 
     await reopen(reportId);
     expect(await answersTo(dana, questionId)).toHaveLength(2);
+    expect(await own(noa)).not.toHaveProperty('hidden');
     expect(await report(reportId)).toMatchObject({ status: 'pending', answer: { state: 'stands' } });
     for (const text of await read()) expect(text).toContain('מילות נאצה');
   });
@@ -139,7 +141,7 @@ describe('an answer in free words', () => {
     const id = await given(noa, 'ראשונה');
     const reportId = await filed(id);
     await resolved(reportId, 'hide');
-    await answer(noa, questionId, words('שנייה'));
+    expect(await answer(noa, questionId, words('שנייה'))).toMatchObject({ answer: words('שנייה'), hidden: true });
     expect(await mine(noa)).toEqual(words('שנייה'));
     expect(await answersTo(dana, questionId)).toEqual([]);
     expect(await answer(noa, questionId, null)).toBeNull();

@@ -1,15 +1,18 @@
+import { OneReport } from '@shulayim/contracts';
 import type { Page } from 'playwright-core';
 import { accessProblems } from '../../support/browser/accessible.js';
 import { desktop, phone } from '../../support/browser/browser.js';
-import { chooseByKey, pressByKey, typeByKey } from '../../support/browser/pressing/keyboard.js';
+import { chooseByKey, hasFocus, pressByKey, typeByKey } from '../../support/browser/pressing/keyboard.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf } from '../../support/browser/words.js';
 import { createLink, createProject } from '../../support/projects.js';
+import { adminAccount, newAdmin } from '../admin/panel.js';
 
 const t = textsOf('entities/questions/questions.lazy');
 const asking = textsOf('entities/questions/asking/asking.lazy');
-const stage = useStage();
+const reporting = textsOf('entities/comments/reporting/reporting.lazy');
+const stage = useStage(adminAccount);
 const lines = Array.from({ length: 40 }, (_, n) => `שורה ${n + 1}: הים היה שקט, והסירות עמדו במקומן, ואיש לא ענה לה.`);
 const shots = process.env['QUESTION_SHOTS'];
 
@@ -94,4 +97,26 @@ it('an author asks after a paragraph and on a scale; a reader on a phone is aske
   await desk.goto(`${stage.url}/feed`);
   await desk.getByRole('article').filter({ hasText: 'מה חשבתם על הים?' }).getByText('שהוא מסתיר משהו').waitFor();
   await picture(desk, 'phone-feed');
+
+  // Its author reports one, by the keyboard alone; once it is hidden, only its reader has it, and is told so.
+  await desk.goBack();
+  await asked.getByRole('button', { name: asking('show') }).click();
+  const report = asked.getByRole('button', { name: reporting('button') });
+  await pressByKey(desk, report);
+  await chooseByKey(desk, dialog.getByRole('radio').first(), dialog.getByRole('radio').nth(1));
+  expect(await accessProblems(desk)).toEqual([]);
+  const filed = desk.waitForResponse(({ url }) => url().endsWith('/report'));
+  await pressByKey(desk, dialog.getByRole('button', { name: reporting('send') }));
+  const { id } = OneReport.parse(await (await filed).json()).report;
+  await dialog.getByText(reporting('thanksText')).waitFor();
+  await picture(desk, 'phone-reported');
+  await desk.keyboard.press('Escape');
+  await hasFocus(report);
+  const admin = await newAdmin(stage);
+  await admin.post(`/api/admin/reports/${id}/resolve`, { action: 'hide', reason: 'פוגע' });
+  await page.reload();
+  await page.getByText(t('answerHidden')).first().scrollIntoViewIfNeeded();
+  await page.getByText('שהוא מסתיר משהו').waitFor();
+  expect(await accessProblems(page)).toEqual([]);
+  await picture(page, 'phone-hidden');
 });

@@ -15,6 +15,7 @@ interface OwnRow {
   wordingNumber: number;
   asked: AskedWording;
   at: Date;
+  isHidden: boolean;
 }
 interface QuestionRow extends PlacedRow {
   id: string;
@@ -32,11 +33,12 @@ export interface AnsweredQuestion {
   readonly wording: AskedWording | null;
 }
 
-const toOwn = ({ answer, wordingNumber, asked, at }: OwnRow): OwnAnswer => ({
+const toOwn = ({ answer, wordingNumber, asked, at, isHidden }: OwnRow): OwnAnswer => ({
   answer: wireAnswer(answer),
   wording_number: wordingNumber,
   asked: wireWording(asked),
   at: at.toISOString(),
+  ...(isHidden && { hidden: true }),
 });
 
 /** Reads of answers, and of questions as readers have them. */
@@ -60,7 +62,7 @@ export class AnswerQueries {
                  AND w.wording_number = q.wording_number ${byIndex}) AS w ON true
              LEFT JOIN LATERAL (
                SELECT jsonb_build_object('answer', a.answer, 'wordingNumber', a.wording_number, 'asked', aw.wording,
-                                         'at', a.answered_at) AS found
+                                         'at', a.answered_at, 'isHidden', a.hidden_at IS NOT NULL) AS found
                FROM question_answers a
                JOIN question_wordings aw
                  ON aw.author_id = a.author_id AND aw.question_id = a.question_id AND aw.wording_number = a.wording_number
@@ -116,7 +118,8 @@ export class AnswerQueries {
   async one(answerId: string): Promise<OwnAnswer | null> {
     const { rows } = await this.pool.query<OwnRow>({
       name: 'answers_one',
-      text: `SELECT a.answer, a.wording_number AS "wordingNumber", w.wording AS asked, a.answered_at AS at
+      text: `SELECT a.answer, a.wording_number AS "wordingNumber", w.wording AS asked, a.answered_at AS at,
+                    a.hidden_at IS NOT NULL AS "isHidden"
              FROM question_answers a
              JOIN question_wordings w
                ON w.author_id = a.author_id AND w.question_id = a.question_id AND w.wording_number = a.wording_number

@@ -40,6 +40,7 @@ export function OneQuestion({ question, whyNot, partId, isWaiting, onAnswer }: O
         <UserText>{wording.text}</UserText>
       </div>
       <Standing question={question} isFormShown={mayAnswer} />
+      {mine?.hidden && <p className={styles.hint}>{t('answerHidden')}</p>}
       {mayAnswer && <AnswerForm question={question} onAnswer={onAnswer} />}
       {!closed && whyNot === 'sign_in_required' && <SignIn />}
       {isWaiting && !navigator.onLine && <p className={styles.hint}>{t('waits')}</p>}

@@ -137,6 +137,14 @@ it('tells of an answer to an earlier wording, and of a closed question only how 
   expect(shown.queryByRole('group')).toBeNull();
 });
 
+it('tells its reader that an answer is hidden, which they can still change', async () => {
+  const mine = { answer: { kind: 'words', words: 'מילה גסה' }, wording_number: 2, asked: free.wording } as const;
+  await openWith([{ ...free, mine: { ...mine, at: '2026-03-01T12:00:00.000Z', hidden: true } }]);
+  const shown = within(await section());
+  expect(shown.getByText(words.answerHidden)).toBeTruthy();
+  expect(shown.getByRole('button', { name: words.change })).toBeTruthy();
+});
+
 it('asks nothing of who wants no questions', async () => {
   const { user } = await openWith([scale]);
   await user.click(within(await section()).getByRole('button', { name: words.hide }));
