@@ -141,6 +141,18 @@ describe('every route signed out', () => {
   });
 });
 
+/** Until the screen has said what it is called, which ends with the site's name. */
+async function goTo(window: Page, path: string, site: string): Promise<void> {
+  await window.evaluate(() => void (document.title = ''));
+  await goInside(window, path);
+  await window
+    .waitForFunction((name) => document.title.endsWith(name), site)
+    .catch(async () => {
+      const text = await window.evaluate(() => document.body.innerText.slice(0, 200));
+      throw new Error(`${path} has no title at ${window.url()}: ${text}`);
+    });
+}
+
 describe('every screen in English', () => {
   let inEnglish: Cast;
   beforeAll(async () => {
@@ -157,9 +169,7 @@ describe('every screen in English', () => {
       await window.locator('html[lang="en"][dir="ltr"]').waitFor();
       const found: string[] = [];
       for (const { path } of routesOf(inEnglish).filter((one) => whoSees(one.guard) === who && !again.test(one.path))) {
-        await window.evaluate(() => void (document.title = ''));
-        await goInside(window, path);
-        await window.waitForFunction(() => document.title.endsWith('Shulayim'));
+        await goTo(window, path, 'Shulayim');
         const problems = [
           ...(await sideways(window)),
           ...(await hebrewOfOurs(window)),
@@ -184,9 +194,7 @@ describe('screens in Arabic', () => {
     await window.locator('html[lang="ar"][dir="rtl"]').waitFor();
     const found: string[] = [];
     for (const path of ['/home', '/dashboard', '/profile', `/project/${project.id}`, `/text/${part.id}`, '/about']) {
-      await window.evaluate(() => void (document.title = ''));
-      await goInside(window, path);
-      await window.waitForFunction(() => document.title.endsWith('هوامش'));
+      await goTo(window, path, 'هوامش');
       // The site's own name stands beside the Arabic one.
       const hebrew = (await hebrewOfOurs(window)).filter((said) => !said.includes('שוליים'));
       found.push(...[...(await sideways(window)), ...hebrew].map((problem) => `${path} ${problem}`));
