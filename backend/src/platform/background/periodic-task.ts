@@ -47,9 +47,9 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
   onApplicationBootstrap(): void {
     if (!this.runsHere) return;
     const { everyMs, firstAfterMs } = this.period;
-    const begin = (): void => void this.begin();
-    this.timers = [setInterval(begin, everyMs).unref()];
-    if (firstAfterMs !== undefined) this.timers.push(setTimeout(begin, firstAfterMs).unref());
+    const look = (): void => void this.runOnce();
+    this.timers = [setInterval(look, everyMs).unref()];
+    if (firstAfterMs !== undefined) this.timers.push(setTimeout(look, firstAfterMs).unref());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -64,11 +64,11 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
    */
   async run(): Promise<void> {
     await this.underWay;
-    if (!this.isStopping) await this.begin();
+    if (!this.isStopping) await this.runOnce();
   }
 
   /** At once; while a run is under way, that one. */
-  private begin(): Promise<void> {
+  private runOnce(): Promise<void> {
     this.underWay ??= this.work()
       .catch((error: unknown) => this.log.warn({ err: error }, this.period.failure))
       .finally(() => (this.underWay = null));

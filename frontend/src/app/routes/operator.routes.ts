@@ -6,14 +6,12 @@ const designSystem = () =>
 const operations = () => import('../pages/operations-pages').then((m) => m.operationsPages);
 const admin = () => import('../pages/admin-page').then((m) => m.AdminPage);
 
-const kit = screen(designSystem, 'design-system');
-
 /** For whoever runs or builds the site. */
 export const operatorRoutes: RouteObject[] = [
   { path: '/db-status', ...screen(() => operations().then((m) => m.DbStatus), 'operations') },
   { path: '/api-test', ...screen(() => operations().then((m) => m.ApiTest), 'operations') },
-  { path: '/design-system', ...kit },
+  { path: '/design-system', ...screen(designSystem, 'design-system') },
   // Whom a section lets in, the panel says: it knows its sections.
   { path: '/admin/:section?/:id?', ...screen(admin, 'admin') },
-  { path: '/components', ...kit },
+  { path: '/components', ...screen(designSystem, 'design-system') },
 ];
