@@ -105,7 +105,7 @@ it('an author asks after a paragraph and on a scale; a reader on a phone is aske
   await pressByKey(desk, report);
   await chooseByKey(desk, dialog.getByRole('radio').first(), dialog.getByRole('radio').nth(1));
   expect(await accessProblems(desk)).toEqual([]);
-  const filed = desk.waitForResponse(({ url }) => url().endsWith('/report'));
+  const filed = desk.waitForResponse((answer) => answer.url().endsWith('/report'));
   await pressByKey(desk, dialog.getByRole('button', { name: reporting('send') }));
   const { id } = OneReport.parse(await (await filed).json()).report;
   await dialog.getByText(reporting('thanksText')).waitFor();
