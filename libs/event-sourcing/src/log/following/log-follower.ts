@@ -1,8 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { logStart, type Position } from '../position.js';
 import { Poller } from './poller.js';
 import { Waiting, type WaitingListener } from '../waiting.js';
 import type { EventStore } from '../../store/event-store.js';
+import { StoreUnavailable } from '../../store/store-errors.js';
 import type { RecordedEvent } from '../../store/recorded-event.js';
+
+/** A busy machine, or one that was asleep, may let a first connection wait for too long: no reason to end a program. */
+const startTries = 3;
+const pauseMs = 500;
 
 export interface LogFollowerDefinition extends WaitingListener {
   /** Awaited before the next batch comes; when it throws, the same batch comes again. */
@@ -37,10 +43,14 @@ export class LogFollower {
     return this.poller?.seenThrough ?? -Infinity;
   }
 
-  /** Resolves when the starting position is known: every event readable from then on is handled. */
+  /**
+   * Resolves when the starting position is known: every event readable from then on is handled.
+   *
+   * @throws StoreUnavailable when the database does not answer a few times in a row
+   */
   async start(): Promise<void> {
     if (this.poller) return;
-    const from = this.definition.from ?? (await this.store.head()) ?? logStart;
+    const from = this.definition.from ?? (await this.head()) ?? logStart;
     this.poller = new Poller(this.store.tail, {
       ...this.definition,
       from,
@@ -48,6 +58,18 @@ export class LogFollower {
       onSuccess: () => this.waiting.succeeded('page'),
     });
     this.poller.start();
+  }
+
+  private async head(): Promise<Position | null> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.store.head();
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable) || tries === startTries) throw error;
+        this.waiting.failed('page', error);
+        await delay(pauseMs);
+      }
+    }
   }
 
   async stop(): Promise<void> {
