@@ -76,7 +76,12 @@ export async function isShulayim(url: string): Promise<boolean> {
 
 function checkZone(): Finding {
   try {
-    const hours = new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false });
+    const hours = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     return ok('time zone', `it is ${hours.format(new Date())} in ${zone}, by which daily mails leave.`);
   } catch {
     return problem('time zone', `this Node knows no ${zone}.`, 'Use a Node with all of ICU, as nodejs.org has it.');
