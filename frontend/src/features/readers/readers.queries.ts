@@ -1,10 +1,11 @@
 import { type NewReminder, type ReadersFilter, type ReadersSort, SentReminder, WorkReaders } from '@shulayim/contracts';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { readersKey } from '../../entities/queries/readers.queries';
 import { actionKeys, api } from '../../platform/api/api';
 import { useLive, useWatchedProject } from '../../platform/live/live';
 import { renewAnswered } from '../../platform/queries/renew';
+import { usePaced } from '../../platform/queries/use-paced';
 import { useSending } from '../../platform/queries/use-sending';
 
 export interface ReadersWish {
@@ -35,27 +36,6 @@ export const readersQuery = ({ projectId, ...wish }: ReadersWish) =>
     placeholderData: (before) => before,
   });
 
-/** At once, and then not again before some time has passed; what came meanwhile is done once, at its end. */
-function usePaced(act: () => void): () => void {
-  const timer = useRef<number | null>(null);
-  const isWanted = useRef(false);
-  useEffect(() => () => void (timer.current !== null && clearTimeout(timer.current)), []);
-  const run = useCallback(() => {
-    if (timer.current !== null) {
-      isWanted.current = true;
-      return;
-    }
-    act();
-    timer.current = window.setTimeout(() => {
-      timer.current = null;
-      if (!isWanted.current) return;
-      isWanted.current = false;
-      run();
-    }, paceMs);
-  }, [act]);
-  return run;
-}
-
 /** Asks again when somebody comes, reads on or says something, and after the connection was lost. */
 export function useLiveReaders(projectId: string): void {
   const client = useQueryClient();
@@ -63,7 +43,7 @@ export function useLiveReaders(projectId: string): void {
     () => void client.invalidateQueries({ queryKey: readersKey(projectId) }),
     [client, projectId],
   );
-  const paced = usePaced(refetch);
+  const paced = usePaced(refetch, paceMs);
   const place = `${projectId}/readers`;
   // A place of the work's own: only its author is told of its readers.
   useWatchedProject(place);

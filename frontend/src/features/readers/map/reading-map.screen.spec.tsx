@@ -1,6 +1,7 @@
 import type { MapStretch, ReaderGroup, ReadingMap } from '@shulayim/contracts';
 import { screen, within } from '@testing-library/react';
 import { exampleProject } from '../../../testing/author.examples';
+import { live } from '../../../testing/fake-live';
 import { FakeServer } from '../../../testing/fake-server';
 import { exampleUser, openPage } from '../../../testing/open-page';
 import { exampleGroup, groupsAnswer } from '../readers.examples';
@@ -56,6 +57,28 @@ const serverOf = (answer: ReadingMap, ...groups: ReaderGroup[]) =>
     .answer(`GET /api/projects/${projectId}/readers/groups`, groupsAnswer(...groups));
 const open = (answer: ReadingMap) =>
   openPage(`/project/${projectId}/readers/map`, { as: exampleUser(), server: serverOf(answer) });
+
+// First: what it looks at is seen only while no page has asked for those words.
+it('stays on the page when the third reader comes, and shows what happens right after', async () => {
+  const server = serverOf(map({ readers: 2, missing: 1, parts: [] }));
+  await openPage(`/project/${projectId}/readers/map`, { as: exampleUser(), server });
+  const title = await screen.findByRole('heading', { level: 1 });
+  let wasHidden = false;
+  const watching = new MutationObserver(() => (wasHidden ||= title.closest('[style*="display: none"]') !== null));
+  watching.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['style'] });
+  await live.connect();
+  const place = `project/${projectId}/readers`;
+  const parts = (finished: number | null) => map().parts.map((part) => ({ ...part, finished }));
+  server.answer(call, map({ parts: parts(null) }));
+  await live.tell('changed', { topic: `${place}/1`, position: '1' });
+  await live.tell('changed', { topic: `${place}/2`, position: '2' });
+  expect(await screen.findByText(new RegExp(words.heat.finishedByFew))).toBeTruthy();
+  expect(wasHidden).toBe(false);
+  server.answer(call, map({ parts: parts(4) }));
+  await live.tell('changed', { topic: `${place}/3`, position: '3' });
+  expect(await screen.findByText(/4 סיימו/, {}, { timeout: 4000 })).toBeTruthy();
+  watching.disconnect();
+});
 
 it('shows one group alone, and says how many of it are missing', async () => {
   const friends = exampleGroup(1, 'חברים', 2);

@@ -1,3 +1,4 @@
+import '../../../entities/reactions/reactions-words';
 import '../readers-words';
 import './map-words';
 import { fewestReaders, type ReadingMap } from '@shulayim/contracts';
@@ -22,9 +23,12 @@ import styles from './map.module.css';
 import { mapQuery } from './map.queries';
 import { Survival } from './lines/survival';
 
-/** `/project/:projectId/readers/map`: how far readers come, where they say something, stop, and disagree. */
+/**
+ * `/project/:projectId/readers/map`: how far readers come, where they say something, stop, and disagree. The reactions' words are loaded with the page's
+ * own: asked for when the third reader comes, they would hide the page until they are there.
+ */
 export function ReadingMapScreen() {
-  const { t } = useTranslation('reading-map.lazy');
+  const { t } = useTranslation(['reading-map.lazy', 'reactions.lazy']);
   const { projectId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const groupId = search.get('group');
