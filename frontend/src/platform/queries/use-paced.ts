@@ -10,29 +10,22 @@ import { useCallback, useEffect, useRef } from 'react';
 export function usePaced(act: () => void, ms: number): () => void {
   const timer = useRef<number | null>(null);
   const isWanted = useRef(false);
+  /** Ends the pace. @returns whether somebody asked meanwhile */
+  const end = useCallback((): boolean => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
+    const wasWanted = isWanted.current;
+    isWanted.current = false;
+    return wasWanted;
+  }, []);
   const run = useCallback(() => {
     if (timer.current !== null) {
       isWanted.current = true;
       return;
     }
     act();
-    timer.current = window.setTimeout(() => {
-      timer.current = null;
-      if (!isWanted.current) return;
-      isWanted.current = false;
-      run();
-    }, ms);
-  }, [act, ms]);
-  useEffect(
-    () => () => {
-      if (timer.current === null) return;
-      clearTimeout(timer.current);
-      timer.current = null;
-      if (!isWanted.current) return;
-      isWanted.current = false;
-      act();
-    },
-    [act],
-  );
+    timer.current = window.setTimeout(() => end() && run(), ms);
+  }, [act, end, ms]);
+  useEffect(() => () => void (end() && act()), [act, end]);
   return run;
 }

@@ -76,7 +76,7 @@ it('stays on the page when the third reader comes, and shows what happens right 
   expect(wasHidden).toBe(false);
   server.answer(call, map({ parts: parts(4) }));
   await live.tell('changed', { topic: `${place}/3`, position: '3' });
-  expect(await screen.findByText(/4 סיימו/, {}, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByText(/4 סיימו/)).toBeTruthy();
   watching.disconnect();
 });
 

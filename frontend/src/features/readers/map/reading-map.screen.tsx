@@ -1,4 +1,3 @@
-import '../../../entities/reactions/reactions-words';
 import '../readers-words';
 import './map-words';
 import { fewestReaders, type ReadingMap } from '@shulayim/contracts';
