@@ -76,6 +76,7 @@ import { ScheduledCampaigns1760000002209 } from './1760000002209-scheduled-campa
 import { SegmentsOfCampaigns1760000002210 } from './1760000002210-segments-of-campaigns.js';
 import { UndeliveredRoundInvitations1760000002211 } from './1760000002211-undelivered-round-invitations.js';
 import { PartsOpenedByDays1760000002212 } from './1760000002212-parts-opened-by-days.js';
+import { ReportedRoundAnswers1760000002213 } from './1760000002213-reported-round-answers.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   SegmentsOfCampaigns1760000002210,
   UndeliveredRoundInvitations1760000002211,
   PartsOpenedByDays1760000002212,
+  ReportedRoundAnswers1760000002213,
 ];

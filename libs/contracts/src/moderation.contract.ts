@@ -32,7 +32,8 @@ const Admin = z.object({ id: Uuid, name: z.string().nullable() });
 export const AdminReport = z.object({
   id: Uuid,
   type: ReportSubject,
-  textId: Uuid,
+  /** Null of what was answered to a question of a round, which asks about no text. */
+  textId: Uuid.nullable(),
   /** Null: deleted. */
   textTitle: z.string().nullable(),
   /** Of whoever reported: the account's, or what a visitor left. */

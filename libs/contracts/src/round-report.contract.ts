@@ -44,10 +44,10 @@ export const RoundReportComment = z.object({
 });
 export type RoundReportComment = z.infer<typeof RoundReportComment>;
 
-/** What was answered to one wording. `mean`: of a scale, to one decimal. `words`: in free words, with who wrote them, as of comments. */
+/** What was answered to one wording. `mean`: of a scale, to one decimal. `words`: in free words, with who wrote them, as of comments; each is reported by its `answer_id`. */
 export const RoundReportAnswers = WordingResults.extend({
   mean: z.number().nullable(),
-  words: z.array(z.object({ reader_id: Uuid, text: z.string(), by: z.string().nullable() })),
+  words: z.array(z.object({ answer_id: Uuid, reader_id: Uuid, text: z.string(), by: z.string().nullable() })),
 });
 export type RoundReportAnswers = z.infer<typeof RoundReportAnswers>;
 

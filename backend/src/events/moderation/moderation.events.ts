@@ -22,7 +22,8 @@ const reportedThing = {
   replyId: optional(nullable(uuid)),
   /** Of what a reader answered to a question. Missing, or null, of all else. */
   answerId: optional(nullable(uuid)),
-  partId: uuid,
+  /** Null of what was answered to a question of a round, which asks about no part. */
+  partId: nullable(uuid),
   projectId: uuid,
   authorId: uuid,
   writerKind: oneOf('user', 'guest'),

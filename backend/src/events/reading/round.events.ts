@@ -90,6 +90,14 @@ export type RoundEvent = EventOf<typeof roundEvents>;
 
 export type RoundReaderPlace = DataOf<typeof reader>;
 const answered = { ...reader, questionId: uuid };
+/** `answerId`: by which it is reported. `readerId`: whose answer it is, under whose key the admin's reason stands. */
+const moderated = {
+  ...answered,
+  answerId: uuid,
+  readerKind: oneOf('user', 'guest'),
+  readerId: uuid,
+  reason: encrypted('readerId', text),
+};
 
 /** What one reader of a round answers to its questions. Stream: `round-answers-<roundReaderId>`. Stored for ever: add, never rename. */
 export const roundAnswerEvents = defineEvents({
@@ -101,5 +109,9 @@ export const roundAnswerEvents = defineEvents({
     answer: encrypted('readerId', givenAnswer),
   },
   RoundAnswerRemoved: answered,
+  /** Out of the author's sight, with whatever this reader says to the question from then on. Its reader still has it. */
+  RoundAnswerHidden: moderated,
+  /** What stands is the author's to read again. */
+  RoundAnswerShown: moderated,
 });
 export type RoundAnswerEvent = EventOf<typeof roundAnswerEvents>;

@@ -95,6 +95,8 @@ const adminTypes: readonly DomainEventType[] = [
   'CommentShown',
   'AnswerHidden',
   'AnswerShown',
+  'RoundAnswerHidden',
+  'RoundAnswerShown',
   ...typesOfKind('moderation'),
   'SubscriberRemoved',
   ...typesOfKind('campaign').filter((type) => type !== 'CampaignCompleted'),

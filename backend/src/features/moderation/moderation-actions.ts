@@ -3,6 +3,7 @@ import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcin
 import { AccountService } from '../accounts/ports/account-service.port.js';
 import { CommentModeration } from '../comments/ports/comment-moderation.port.js';
 import { AnswerModeration } from '../questions/answer-moderation.port.js';
+import { RoundAnswerModeration } from '../rounds/round-answer-moderation.port.js';
 import { ProjectModeration } from '../projects/ports/project-moderation.port.js';
 import type { Resolution } from '../../events/moderation/moderation.events.js';
 import { warning } from './domain/warning.decider.js';
@@ -17,6 +18,7 @@ export class ModerationActions {
     @Inject(AccountService) private readonly accounts: AccountService,
     @Inject(CommentModeration) private readonly comments: CommentModeration,
     @Inject(AnswerModeration) private readonly answers: AnswerModeration,
+    @Inject(RoundAnswerModeration) private readonly roundAnswers: RoundAnswerModeration,
     @Inject(ProjectModeration) private readonly projects: ProjectModeration,
   ) {}
 
@@ -37,8 +39,9 @@ export class ModerationActions {
     }
   }
 
-  private hide({ commentId, replyId, answerId, projectId, reason }: Resolution, options: AppendOptions): Promise<void> {
-    if (answerId) return this.answers.hide(answerId, reason, options);
+  private hide(resolution: Resolution, options: AppendOptions): Promise<void> {
+    const { commentId, replyId, answerId, projectId, reason } = resolution;
+    if (answerId) return this.answersLike(resolution).hide(answerId, reason, options);
     if (commentId && replyId) return this.comments.hideReply(commentId, replyId, reason, options);
     return commentId ? this.comments.hide(commentId, reason, options) : this.projects.hide(projectId, reason, options);
   }
@@ -59,16 +62,18 @@ export class ModerationActions {
     await this.store.handle(warning, `warning-${warningId}`, command, options);
   }
 
-  private async show(
-    { commentId, replyId, answerId, projectId }: Resolution,
-    reason: string,
-    options: AppendOptions,
-  ): Promise<void> {
-    if (answerId) return this.answers.show(answerId, reason, options);
+  private async show(resolution: Resolution, reason: string, options: AppendOptions): Promise<void> {
+    const { commentId, replyId, answerId, projectId } = resolution;
+    if (answerId) return this.answersLike(resolution).show(answerId, reason, options);
     if (commentId && replyId) return this.comments.showReply(commentId, replyId, reason, options);
     if (commentId) return this.comments.show(commentId, reason, options);
     if (await this.wasDecided(`project-${projectId}`, 'ProjectHidden'))
       await this.projects.show(projectId, reason, options);
+  }
+
+  /** A round asks about no part. */
+  private answersLike({ partId }: Resolution): AnswerModeration | RoundAnswerModeration {
+    return partId === null ? this.roundAnswers : this.answers;
   }
 
   /** Brought about by a resolution. What an admin had done by themselves, for a reason of its own, stands. */

@@ -15,10 +15,13 @@ export const reportsOutbox = (settleSeconds: number): OutboxWriter => {
     name: 'reports',
     on: [
       each(
-        ['AccountWarned', 'CommentHidden', 'CommentShown', 'ReplyHidden', 'ReplyShown', 'AnswerHidden', 'AnswerShown'],
+        [
+          ...(['AccountWarned', 'CommentHidden', 'CommentShown', 'ReplyHidden', 'ReplyShown'] as const),
+          ...(['AnswerHidden', 'AnswerShown', 'RoundAnswerHidden', 'RoundAnswerShown'] as const),
+        ],
         (data) => `
          INSERT INTO mail_outbox (${columns})
-         SELECT event_id, 'writer_moderated', u.id, jsonb_build_object('stream', stream_id, 'replyId', ${data.replyId}), ${settled}
+         SELECT event_id, 'writer_moderated', u.id, jsonb_build_object('stream', stream_id, 'replyId', ${data.replyId}, 'answerId', ${data.answerId}), ${settled}
          FROM rows JOIN users u ON u.id = coalesce(${data.userId}, ${data.writerId}, ${data.readerId})
          WHERE u.id IS DISTINCT FROM ${row.actorId}`,
       ),

@@ -19,7 +19,10 @@ export interface ReportedComment {
   readonly partId: string;
   readonly readerId: string;
 }
-export interface ReportedAnswer extends ReportedComment {
+/** `partId`: null of one to a question of a round. */
+export interface ReportedAnswer {
+  readonly partId: string | null;
+  readonly readerId: string;
   readonly projectId: string;
   readonly authorId: string;
 }
@@ -64,7 +67,10 @@ export class ReportQueries {
     const { rows } = await this.pool.query<ReportedAnswer>(
       `SELECT part_id AS "partId", project_id AS "projectId", author_id AS "authorId", reader_id AS "readerId"
        FROM question_answers
-       WHERE id = $1 AND author_id = $2 AND answered_at IS NOT NULL AND hidden_at IS NULL AND answer->>'kind' = 'words'`,
+       WHERE id = $1 AND author_id = $2 AND answered_at IS NOT NULL AND hidden_at IS NULL AND answer->>'kind' = 'words'
+       UNION ALL
+       SELECT NULL, project_id, author_id, reader_id FROM round_answers
+       WHERE id = $1 AND author_id = $2 AND hidden_at IS NULL AND answer->>'kind' = 'words'`,
       [id, authorId],
     );
     return rows[0] ?? null;

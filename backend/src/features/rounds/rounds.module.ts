@@ -2,6 +2,7 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { EventLogModule } from '../../platform/event-log/event-log.module.js';
 import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
 import { AnswerRoundQuestion } from './asking/answer-round-question.js';
+import { ModerateRoundAnswers } from './asking/moderate-round-answers.js';
 import { RoundQuestionQueries } from './asking/round-questions.queries.js';
 import { ClaimGuestRounds } from './following/claim-guest-rounds.reaction.js';
 import { ForgetRoundReaders } from './following/forget-round-readers.js';
@@ -16,6 +17,7 @@ import {
   RoundThanksKind,
 } from './mails/round.mail.js';
 import { RoundReaderEraser } from './taking-part/round-reader-eraser.port.js';
+import { RoundAnswerModeration } from './round-answer-moderation.port.js';
 import { RoundsLive } from './rounds.live.js';
 import { roundsOutbox } from './rounds.outbox.js';
 import { PastReadersController } from './past-readers/past-readers.controller.js';
@@ -43,7 +45,10 @@ import { InvitedRoundsController } from './taking-part/invited-rounds.controller
 import { OpenedRoundQueries } from './taking-part/opened-round.queries.js';
 import { TakePart } from './taking-part/take-part.js';
 
-/** Global for `RoundReaderEraser`, which the deletion of an account asks, and `RoundConsents`, which the handing over of a work does. */
+/**
+ * Global for `RoundReaderEraser`, which the deletion of an account asks, `RoundConsents`, which the handing over of a work does, and
+ * `RoundAnswerModeration`, which the moderation of reports does.
+ */
 @Global()
 @Module({
   imports: [EventLogModule.forFeature(roundsOutbox)],
@@ -53,7 +58,7 @@ import { TakePart } from './taking-part/take-part.js';
   ],
   providers: [
     ...[RoundQueries, ChangeRounds, OpenAndCloseRounds, OpenRoundParts, AskableQueries, PastReaderQueries, AskReaders],
-    ...[OpenedRoundQueries, TakePart, RoundQuestionQueries, AnswerRoundQuestion],
+    ...[OpenedRoundQueries, TakePart, RoundQuestionQueries, AnswerRoundQuestion, ModerateRoundAnswers],
     ...[BehindQueries, RemindRound, RemindWeekly],
     ...[ReportQueries, GatherRound, MakeReport, CompareRounds],
     ...[RoundTraces, ClaimGuestRounds, ForgetRoundReaders, RoundsLive],
@@ -61,8 +66,9 @@ import { TakePart } from './taking-part/take-part.js';
     RoundClosedKind,
     { provide: RoundReaderEraser, useExisting: ForgetRoundReaders },
     { provide: RoundConsents, useClass: WithdrawConsents },
+    { provide: RoundAnswerModeration, useExisting: ModerateRoundAnswers },
   ],
-  exports: [RoundReaderEraser, RoundConsents],
+  exports: [RoundReaderEraser, RoundConsents, RoundAnswerModeration],
 })
 export class RoundsModule implements OnModuleInit {
   constructor(

@@ -8,7 +8,7 @@ export class ReportEntity {
   @Column('uuid', { name: 'comment_id', nullable: true }) commentId!: string | null;
   @Column('uuid', { name: 'reply_id', nullable: true }) replyId!: string | null;
   @Column('uuid', { name: 'answer_id', nullable: true }) answerId!: string | null;
-  @Column('uuid', { name: 'part_id' }) partId!: string;
+  @Column('uuid', { name: 'part_id', nullable: true }) partId!: string | null;
   @Column('uuid', { name: 'project_id' }) projectId!: string;
   @Column('uuid', { name: 'author_id' }) authorId!: string;
   @Column('text', { name: 'reporter_kind' }) reporterKind!: string;

@@ -1,15 +1,18 @@
 /**
  * What is reported, by the narrowest id that names it: an answer to a comment, a comment, what was answered to a question, or the
- * part. Its stream of decisions is named by it, too.
+ * part, which an answer to a question of a round has none of. Its stream of decisions is named by it, too.
  */
 export interface ThingIds {
   readonly replyId?: string | null | undefined;
   readonly commentId: string | null;
   readonly answerId?: string | null | undefined;
-  readonly partId: string;
+  readonly partId: string | null;
 }
-export const thingIdOf = ({ replyId, commentId, answerId, partId }: ThingIds): string =>
-  replyId ?? commentId ?? answerId ?? partId;
+export function thingIdOf({ replyId, commentId, answerId, partId }: ThingIds): string {
+  const id = replyId ?? commentId ?? answerId ?? partId;
+  if (id === null) throw new Error('a reported thing has no id');
+  return id;
+}
 
 /** SQL: the same of a row of `reports`, in the words of its index. @param r the table's alias */
 export const thingOfReport = (r = 'reports'): string =>

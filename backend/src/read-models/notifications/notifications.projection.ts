@@ -175,14 +175,15 @@ export const notifications = projection({
         `WHERE ${data.writerKind} = 'user'`,
       ),
     ),
-    each(['AnswerHidden', 'AnswerShown'], (data) =>
+    each(['AnswerHidden', 'AnswerShown', 'RoundAnswerHidden', 'RoundAnswerShown'], (data) =>
       insertInto(
         NotificationEntity,
         {
           ...lineOf(data, 'answer_shown'),
-          kind: `CASE type WHEN 'AnswerHidden' THEN 'answer_hidden' ELSE 'answer_shown' END`,
+          kind: `CASE WHEN type IN ('AnswerHidden', 'RoundAnswerHidden') THEN 'answer_hidden' ELSE 'answer_shown' END`,
           recipientId: data.readerId,
           partId: data.partId,
+          roundReaderId: data.roundReaderId,
         },
         `WHERE ${data.readerKind} = 'user'`,
       ),

@@ -4,6 +4,7 @@ import { decodePosition, encodePosition } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import { byIndex } from '../../../platform/database/by-index.js';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
+import { reportedAnswer } from '../../../read-models/moderation/reported-answer.js';
 import { someone } from './report-rows.js';
 
 interface EntryRow {
@@ -36,7 +37,7 @@ const page = `
          l.kind = 'resolved' AND EXISTS (
            SELECT FROM moderation_log u WHERE u.resolution_id = l.resolution_id AND u.kind = 'reopened' ${byIndex}) AS undone
   FROM moderation_log l LEFT JOIN users a ON a.id = l.admin_id LEFT JOIN users w ON w.id = l.writer_id
-  LEFT JOIN comments c ON c.id = l.comment_id LEFT JOIN question_answers an ON an.id = l.answer_id
+  LEFT JOIN comments c ON c.id = l.comment_id LEFT JOIN LATERAL ${reportedAnswer('l.answer_id', 'l.author_id')} AS an ON l.answer_id IS NOT NULL
   LEFT JOIN projects p ON p.id = l.project_id LEFT JOIN parts pt ON pt.id = l.part_id
   WHERE $1::text IS NULL OR (l.xid, l.position) < ($1::text::xid8, $2::bigint)
   ORDER BY l.xid DESC, l.position DESC LIMIT $3`;

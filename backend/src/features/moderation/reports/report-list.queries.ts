@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { likePattern } from '../../../platform/database/like-pattern.js';
 import { countRows } from '../../../platform/database/queries/row-counts.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
+import { reportedAnswer } from '../../../read-models/moderation/reported-answer.js';
 import { thingOfReport } from '../../../read-models/moderation/reported-thing.js';
 import { toReport, type ReportRow } from './report-rows.js';
 import { saidIn } from '../../../read-models/comments/said.js';
@@ -17,7 +18,7 @@ const columns = `
   r.id, r.subject, r.part_id AS "partId", pt.title AS "partTitle", r.project_id AS "projectId", p.title AS "projectTitle",
   r.comment_id AS "commentId", r.reply_id AS "replyId",
   CASE WHEN r.reply_id IS NULL THEN ${saidIn('c')} ELSE rp.reply_text END AS "commentText", c.selected_text AS quote, c.deleted_at AS "deletedAt",
-  r.answer_id AS "answerId", an.answer->>'words' AS "answerWords", qw.wording->>'text' AS question,
+  r.answer_id AS "answerId", an.words AS "answerWords", an.question,
   coalesce(rp.hidden_at, c.hidden_at, an.hidden_at) AS "hiddenAt", ${writerOf('reader_kind', `'user'`)} AS "writerKind",
   ${writer} AS "writerId",
   coalesce(w.name, c.guest_name, an.guest_name) AS "writerName", w.is_active AS "writerIsActive",
@@ -28,21 +29,11 @@ const columns = `
   (SELECT count(*)::int FROM reports s WHERE ${thingOfReport('s')} = ${thingOfReport('r')} AND s.status = 'pending' AND s.id <> r.id) AS "othersPending"`;
 const tables = `reports r LEFT JOIN projects p ON p.id = r.project_id LEFT JOIN parts pt ON pt.id = r.part_id
   LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN replies rp ON rp.id = r.reply_id
-  LEFT JOIN question_answers an ON an.id = r.answer_id
-  LEFT JOIN question_wordings qw ON qw.question_id = an.question_id AND qw.wording_number = an.wording_number
+  LEFT JOIN LATERAL ${reportedAnswer('r.answer_id', 'r.author_id')} AS an ON r.answer_id IS NOT NULL
   LEFT JOIN users ru ON ru.id = r.reporter_id
   LEFT JOIN users w ON w.id = ${writer}
   LEFT JOIN users a ON a.id = r.resolved_by`;
-const words = [
-  'r.details',
-  'ru.name',
-  'p.title',
-  'pt.title',
-  'c.comment_text',
-  'rp.reply_text',
-  `an.answer->>'words'`,
-  'w.name',
-];
+const words = ['r.details', 'ru.name', 'p.title', 'pt.title', 'c.comment_text', 'rp.reply_text', 'an.words', 'w.name'];
 const addresses = ['r.reporter_email', 'ru.email'];
 const matching = (columns: readonly string[]): string => columns.map((column) => `${column} ILIKE $2`).join(' OR ');
 /** Who is not shown an address does not find by it either: piece by piece it could be guessed. */

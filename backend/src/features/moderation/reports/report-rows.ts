@@ -5,7 +5,8 @@ type Kind = 'user' | 'guest';
 export interface ReportRow {
   id: string;
   subject: AdminReport['type'];
-  partId: string;
+  /** Null of what was answered to a question of a round. */
+  partId: string | null;
   partTitle: string | null;
   projectId: string;
   projectTitle: string | null;

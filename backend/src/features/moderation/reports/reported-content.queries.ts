@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportStatus, ResolveAction, Role } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { reportedAnswer } from '../../../read-models/moderation/reported-answer.js';
 import { thingIdOf, thingOfReport } from '../../../read-models/moderation/reported-thing.js';
 import type { ReportedThing, Resolution } from '../../../events/moderation/moderation.events.js';
 
@@ -23,7 +24,7 @@ export interface ReportedRow extends ReportedThing {
 const writer = `coalesce(r.writer_id, CASE WHEN r.reply_id IS NOT NULL THEN a.reader_id WHEN r.subject = 'comment' THEN c.reader_id
   WHEN r.subject = 'answer' THEN coalesce(q.reader_id, r.answer_id) END, r.author_id)`;
 const isCommentGone = `c.id IS NULL OR (c.deleted_at IS NOT NULL AND c.hidden_at IS NULL) OR (r.reply_id IS NOT NULL AND a.id IS NULL)`;
-const isGone = `p.id IS NULL OR (r.subject = 'comment' AND (${isCommentGone})) OR (r.subject = 'answer' AND q.answered_at IS NULL)`;
+const isGone = `p.id IS NULL OR (r.subject = 'comment' AND (${isCommentGone})) OR (r.subject = 'answer' AND q.words IS NULL)`;
 
 /** Reads that decisions rest on. */
 @Injectable()
@@ -40,7 +41,8 @@ export class ReportedContentQueries {
               ${writer} AS "writerId", w.role AS "writerRole",
               ${isGone} AS "isGone"
        FROM reports r LEFT JOIN comments c ON c.id = r.comment_id LEFT JOIN replies a ON a.id = r.reply_id
-       LEFT JOIN question_answers q ON q.id = r.answer_id LEFT JOIN projects p ON p.id = r.project_id
+       LEFT JOIN LATERAL ${reportedAnswer('r.answer_id', 'r.author_id')} AS q ON r.answer_id IS NOT NULL
+       LEFT JOIN projects p ON p.id = r.project_id
        LEFT JOIN users w ON w.id = ${writer}
        WHERE r.id = $1`,
       [id],

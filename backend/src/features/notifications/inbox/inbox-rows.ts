@@ -1,5 +1,6 @@
 import { feedNews, ownershipNews, sittingGapMinutes, type Language, type NotificationKind } from '@shulayim/contracts';
 import { byIndex } from '../../../platform/database/by-index.js';
+import { roundTokenOf } from '../../../read-models/sharing/rounds/round-link.js';
 
 /** One notification of one person, with what its sentence needs. */
 export interface InboxRow {
@@ -9,7 +10,7 @@ export interface InboxRow {
   at: Date;
   xid: string;
   position: string;
-  /** Or it tells whose the work is: what it is called is theirs to know. */
+  /** Or it tells whose the work is, or of an answer in a round: what the work is called is theirs to know. */
   isOwnProject: boolean;
   isRead: boolean;
   /** Every write that began before this one has ended. */
@@ -32,6 +33,8 @@ export interface InboxRow {
   /** Of a guest without a name; read beside the row. */
   guestNumber?: number | null;
   language: Language;
+  /** That opens the round to its reader, where it tells of an answer in it. */
+  roundToken?: string | null;
 }
 
 /** What comes from one of the two sources: conditions on its rows as `n`, and how many of them. */
@@ -47,8 +50,11 @@ interface Choice {
 
 const ofFeed = `'{${feedNews.join(',')}}'`;
 
+/** Of what somebody wrote that stands in no text: what they answered to a question of a round. */
+const isOfRound = (n: string): string =>
+  `(${n}.part_id IS NULL AND ${n}.kind IN ('warned', 'answer_hidden', 'answer_shown'))`;
 const isOwn = (n: string): string =>
-  `(${n}.author_id = ${n}.recipient_id OR ${n}.kind = ANY('{${ownershipNews.join(',')}}'))`;
+  `(${n}.author_id = ${n}.recipient_id OR ${n}.kind = ANY('{${ownershipNews.join(',')}}') OR ${isOfRound(n)})`;
 
 /** Read here, or what it tells of: an author's feed as far as it was seen, a comment that they answered or resolved. */
 const isRead = (n: string): string => `(
@@ -136,7 +142,7 @@ export const inboxRows = (choice: Choice): string => `
          CASE WHEN n.kind = 'invitation_not_delivered' THEN i.email
               WHEN n.kind = 'round_not_delivered' THEN coalesce(rr.email, asked.name)
               WHEN n.actor_kind = 'guest' THEN coalesce(c.guest_name, a.reader_name, i.reader_name) ELSE u.name END AS "actorName",
-         me.language,
+         me.language, CASE WHEN ${isOfRound('n')} THEN ${roundTokenOf('rr')} END AS "roundToken",
          CASE n.kind WHEN 'new_version' THEN (
            SELECT v.note FROM parts pt JOIN part_versions v ON v.part_id = pt.id AND v.n = pt.text_version
            WHERE pt.id = n.part_id) END AS note

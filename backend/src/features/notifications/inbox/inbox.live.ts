@@ -66,6 +66,8 @@ const types = [
   'ReplyShown',
   'AnswerHidden',
   'AnswerShown',
+  'RoundAnswerHidden',
+  'RoundAnswerShown',
   'ProjectSettingsChanged',
   'ProjectOfferWithdrawn',
   'CommentKept',

@@ -24,7 +24,7 @@ export const roundSections: readonly ExportSection[] = [
     `SELECT md5(a.round_reader_id || ' ' || a.question_id)::uuid AS key, a.question_id, a.wording_number, a.round_id,
             a.project_id, coalesce(u.name, k.reader_name) AS author_name, a.answer, a.answered_at
      FROM round_answers a JOIN round_readers k ON k.id = a.round_reader_id
-     LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id WHERE a.author_id = $1`,
+     LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id WHERE a.author_id = $1 AND a.hidden_at IS NULL`,
   ),
   section(
     'round_answers_given',
@@ -32,7 +32,7 @@ export const roundSections: readonly ExportSection[] = [
             a.project_id, a.answer, a.answered_at,
             (SELECT q.wording FROM round_questions q WHERE q.author_id = a.author_id AND q.question_id = a.question_id
                AND q.wording_number = a.wording_number) AS wording
-     FROM round_answers a WHERE a.reader_id = $1`,
+     FROM round_answers a WHERE a.reader_id = $1 AND a.answer IS NOT NULL`,
   ),
   section(
     'rounds_joined',

@@ -85,6 +85,8 @@ export const writing = [
   'ReplyShown',
   'AnswerHidden',
   'AnswerShown',
+  'RoundAnswerHidden',
+  'RoundAnswerShown',
   'ProjectFlagged',
   'ProjectHidden',
   'ProjectUnpublished',

@@ -50,7 +50,7 @@ const acts = `
         WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user' ${byIndex}) AS k
   CROSS JOIN LATERAL (
     SELECT count(*) AS answers, max(answered_at) AS at FROM round_answers
-    WHERE round_reader_id = k.id AND author_id = $2 ${byIndex}) AS last
+    WHERE round_reader_id = k.id AND author_id = $2 AND hidden_at IS NULL ${byIndex}) AS last
   WHERE last.answers > 0`;
 const said = `
   SELECT reader_id, sum(comments)::int AS comments, sum(fixes)::int AS fixes, sum(answers)::int AS answers, max(at) AS last_said FROM act

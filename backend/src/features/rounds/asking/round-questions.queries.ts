@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AskedOfReader, RoundQuestion } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
+import type { RoundReaderPlace } from '../../../events/reading/round.events.js';
 import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
 
 interface AskedRow {
@@ -15,7 +16,16 @@ export interface AnsweredRoundQuestion {
   readonly wording: AskedWording | null;
 }
 
+/** `readerId`: whose it is. */
+export interface RoundAnswerPlace extends RoundReaderPlace {
+  readonly questionId: string;
+  readonly readerKind: 'user' | 'guest';
+  readonly readerId: string;
+}
+
+/** `answerId`: by which it is reported. */
 export interface ReportedAnswer {
+  readonly answerId: string;
   readonly roundReaderId: string;
   readonly by: string | null;
   readonly wordingNumber: number;
@@ -44,7 +54,7 @@ export class RoundQuestionQueries {
       name: 'round_questions_of_rounds',
       text: `SELECT q.question_id AS id, q.round_id AS "roundId", q.wording, q.wording_number AS "wordingNumber",
                     (SELECT count(*)::int FROM round_answers a
-                     WHERE a.author_id = q.author_id AND a.question_id = q.question_id) AS answers
+                     WHERE a.author_id = q.author_id AND a.question_id = q.question_id AND a.hidden_at IS NULL) AS answers
              FROM unnest($1::uuid[]) AS round (id) CROSS JOIN LATERAL ${asked('round_id = round.id')} AS q
              ORDER BY q.order_index, q.question_id`,
       values: [roundIds],
@@ -60,11 +70,13 @@ export class RoundQuestionQueries {
       name: 'round_questions_of_reader',
       text: `SELECT q.question_id AS id, q.wording, q.wording_number AS "wordingNumber",
                     (SELECT jsonb_build_object('answer', a.answer, 'wordingNumber', a.wording_number, 'at', a.answered_at,
+                                               'isHidden', a.hidden_at IS NOT NULL,
                                                'asked', (SELECT aw.wording FROM round_questions aw
                                                          WHERE aw.author_id = a.author_id AND aw.question_id = a.question_id
                                                            AND aw.wording_number = a.wording_number))
                      FROM round_answers a
-                     WHERE a.author_id = $2 AND a.round_reader_id = $3 AND a.question_id = q.question_id) AS mine
+                     WHERE a.author_id = $2 AND a.round_reader_id = $3 AND a.question_id = q.question_id
+                       AND a.answer IS NOT NULL) AS mine
              FROM ${asked('author_id = $2 AND round_id = $1')} AS q
              ORDER BY q.order_index, q.question_id`,
       values: [roundId, authorId, roundReaderId],
@@ -83,6 +95,19 @@ export class RoundQuestionQueries {
     return { wording: rows.find(({ n }) => n === wordingNumber)?.wording ?? null };
   }
 
+  /** Whose it is, and what it answers; also of one that was hidden and then taken back. */
+  async answer(answerId: string): Promise<RoundAnswerPlace | null> {
+    const { rows } = await this.pool.query<RoundAnswerPlace>({
+      name: 'round_answer_place',
+      text: `SELECT round_id AS "roundId", project_id AS "projectId", author_id AS "authorId",
+                    round_reader_id AS "roundReaderId", question_id AS "questionId", reader_id AS "readerId",
+                    CASE WHEN EXISTS (SELECT FROM users WHERE users.id = reader_id) THEN 'user' ELSE 'guest' END AS "readerKind"
+             FROM round_answers WHERE id = $1`,
+      values: [answerId],
+    });
+    return rows[0] ?? null;
+  }
+
   /** In the round's order, each with its answers in theirs. */
   async reported(roundId: string, authorId: string): Promise<ReportedQuestion[]> {
     const [questions, answers] = await Promise.all([
@@ -96,11 +121,11 @@ export class RoundQuestionQueries {
       }),
       this.pool.query<ReportedAnswer & { questionId: string }>({
         name: 'reported_round_answers',
-        text: `SELECT a.question_id AS "questionId", a.round_reader_id AS "roundReaderId", a.wording_number AS "wordingNumber",
+        text: `SELECT a.id AS "answerId", a.question_id AS "questionId", a.round_reader_id AS "roundReaderId", a.wording_number AS "wordingNumber",
                       a.answer, CASE WHEN k.reader_kind = 'guest' THEN k.reader_name ELSE u.name END AS by
                FROM round_answers a JOIN round_readers k ON k.author_id = a.author_id AND k.id = a.round_reader_id
                LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id
-               WHERE a.author_id = $2 AND a.round_id = $1 ORDER BY a.answered_at, a.round_reader_id`,
+               WHERE a.author_id = $2 AND a.round_id = $1 AND a.hidden_at IS NULL ORDER BY a.answered_at, a.round_reader_id`,
         values: [roundId, authorId],
       }),
     ]);
@@ -117,12 +142,14 @@ interface MineRow {
   asked: AskedWording;
   /** ISO 8601: it comes out of JSON. */
   at: string;
+  isHidden: boolean;
 }
-const toMine = ({ answer, wordingNumber, asked: wording, at }: MineRow) => ({
+const toMine = ({ answer, wordingNumber, asked: wording, at, isHidden }: MineRow) => ({
   answer: wireAnswer(answer),
   wording_number: wordingNumber,
   asked: wireWording(wording),
   at: new Date(at).toISOString(),
+  ...(isHidden ? { hidden: true as const } : {}),
 });
 const wire = ({ id, wording, wordingNumber }: AskedRow) => ({
   id,

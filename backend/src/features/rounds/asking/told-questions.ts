@@ -10,7 +10,12 @@ export function toldQuestion({ id, wordings, answers }: ReportedQuestion): Round
     mean: meanOf(one),
     words: answers
       .filter(({ wordingNumber, answer }) => wordingNumber === one.wording_number && answer.kind === 'words')
-      .map(({ roundReaderId, answer, by }) => ({ reader_id: roundReaderId, text: answer.words ?? '', by })),
+      .map(({ answerId, roundReaderId, answer, by }) => ({
+        answer_id: answerId,
+        reader_id: roundReaderId,
+        text: answer.words ?? '',
+        by,
+      })),
   }));
   const [present] = results;
   if (!present) throw new Error(`question ${id} of a round has no wording`);

@@ -55,4 +55,21 @@ describe('an answer to a round', () => {
     spec.given(given(4), removed).when(remove).thenNothing();
     spec.given().when(remove).thenNothing();
   });
+
+  it('that was reported is hidden and shown again, each once, and stays hidden whatever its reader does', () => {
+    const by = { answerId: id(7), readerKind: 'user', readerId: id(6), reason: 'נגד הכללים' } as const;
+    const hide = { type: 'HideRoundAnswer', ...to, ...by } as const;
+    const show = { type: 'ShowRoundAnswer', ...to, ...by } as const;
+    const data = { ...place, questionId: id(5), ...by };
+    const hidden = { type: 'RoundAnswerHidden', data } as const;
+    const shown = { type: 'RoundAnswerShown', data } as const;
+    spec.given(given(4)).when(hide).then(hidden);
+    spec.given(given(4), hidden).when(hide).thenNothing();
+    spec.given(given(4), hidden, given(5)).when(hide).thenNothing();
+    spec.given(given(4), hidden, removed, given(5)).when(show).then(shown);
+    spec.given(given(4), hidden, removed).when(show).then(shown);
+    spec.given(given(4)).when(show).thenNothing();
+    spec.given(given(4), removed).when(hide).thenRefused('not_found');
+    spec.given().when(hide).thenRefused('not_found');
+  });
 });

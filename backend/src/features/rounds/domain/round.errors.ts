@@ -48,6 +48,13 @@ export class RoundAnswerDoesNotFit extends Refusal {
   }
 }
 
+/** There is no such answer, or it was taken back. */
+export class RoundAnswerMissing extends Refusal {
+  constructor() {
+    super('not_found', 404);
+  }
+}
+
 /** Nobody else can come by the round's link. */
 export class RoundPlacesTaken extends Refusal {
   constructor() {

@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import type { MailLanguage } from '../../../platform/mail/kinds/mail-kind.js';
 import { SuppressionList } from '../../../platform/mail/suppression/suppression-list.js';
 import { hasMoreToRead } from '../../../read-models/sharing/rounds/open-round-part.js';
+import { roundTokenOf } from '../../../read-models/sharing/rounds/round-link.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
 
 export interface MailedRound {
@@ -50,8 +51,7 @@ export class MailedRounds {
        FROM round_readers k JOIN rounds r ON r.id = k.round_id
        JOIN projects p ON p.id = r.project_id AND p.visibility_status IN ('shared', 'public')
        JOIN users author ON author.id = r.author_id AND author.is_active
-       JOIN LATERAL (SELECT token FROM round_tokens WHERE round_id = r.id AND (round_reader_id = k.id OR round_reader_id IS NULL)
-                     ORDER BY round_reader_id NULLS LAST LIMIT 1) AS t ON true
+       JOIN LATERAL ${roundTokenOf('k')} AS t ON true
        LEFT JOIN users account ON account.id = CASE WHEN k.reader_kind = 'user' THEN k.reader_id ELSE k.recipient_id END
        LEFT JOIN work_mail_choices choice ON choice.user_id = account.id AND choice.project_id = r.project_id
        WHERE k.id = $1 AND (account.id IS NULL OR account.is_active

@@ -56,6 +56,7 @@ export interface ReportedPartQuestion extends ReportedQuestion {
 }
 
 interface PartAnswerRow {
+  answerId: string;
   questionId: string;
   readerId: string;
   wordingNumber: number;
@@ -130,7 +131,8 @@ export class ReportQueries {
     const people = new Map(readers.flatMap((reader) => (reader.readerId ? [[reader.readerId, reader] as const] : [])));
     const answered = await this.pool.query<PartAnswerRow>({
       name: 'reported_part_answers',
-      text: `SELECT a.question_id AS "questionId", a.reader_id AS "readerId", a.wording_number AS "wordingNumber", a.answer
+      text: `SELECT a.id AS "answerId", a.question_id AS "questionId", a.reader_id AS "readerId",
+                    a.wording_number AS "wordingNumber", a.answer
              FROM question_answers a
              WHERE a.reader_id = ANY($1::uuid[]) AND a.part_id = ANY($2::uuid[]) AND a.answered_at BETWEEN $3 AND $4
                AND ${isTold('a')}
@@ -149,9 +151,9 @@ export class ReportQueries {
       ...question,
       answers: answered.rows
         .filter(({ questionId }) => questionId === question.id)
-        .map(({ readerId, wordingNumber, answer }) => {
+        .map(({ answerId, readerId, wordingNumber, answer }) => {
           const { roundReaderId = readerId, name: by = null } = people.get(readerId) ?? {};
-          return { roundReaderId, by, wordingNumber, answer };
+          return { answerId, roundReaderId, by, wordingNumber, answer };
         }),
     }));
   }

@@ -5,6 +5,7 @@ import { insertInto } from '../../../platform/database/columns.js';
 import { handOverRowsOf } from '../../cleanup/handing-over.js';
 import { dropRowsOf, leavingTypes } from '../../cleanup/leaving.js';
 import { dropSweptTexts } from '../../cleanup/sweeping.js';
+import { hiddenAt } from '../../moderation/hidden-at.js';
 import { RoundAnswerEntity } from './round-answer.entity.js';
 
 const one = jsonFields(roundQuestion, 'one');
@@ -55,14 +56,26 @@ export const roundAnswers = projection({
            ON CONFLICT (round_reader_id, question_id) DO UPDATE SET reader_id = excluded.reader_id,
              wording_number = excluded.wording_number, answer = excluded.answer, answered_at = excluded.answered_at`,
         ),
-      RoundAnswerRemoved: (data) => `
-       DELETE FROM round_answers USING rows
-       WHERE round_answers.round_reader_id = ${data.roundReaderId} AND round_answers.question_id = ${data.questionId}`,
+      RoundAnswerRemoved: (data) => [
+        `DELETE FROM round_answers USING rows
+         WHERE round_answers.round_reader_id = ${data.roundReaderId} AND round_answers.question_id = ${data.questionId}
+           AND round_answers.hidden_at IS NULL`,
+        `UPDATE round_answers SET answer = NULL FROM rows
+         WHERE round_answers.round_reader_id = ${data.roundReaderId} AND round_answers.question_id = ${data.questionId}`,
+      ],
       RoundReaderClaimed: (data) =>
         acrossStreams(`
        UPDATE round_answers SET reader_id = ${data.userId} FROM rows WHERE round_answers.round_reader_id = ${data.roundReaderId}`),
       RoundDeleted: (data) => `DELETE FROM round_questions USING rows WHERE round_questions.round_id = ${data.roundId}`,
     },
+    each(['RoundAnswerHidden', 'RoundAnswerShown'], (data) => [
+      `UPDATE round_answers SET hidden_at = s.hidden_at
+       FROM ${hiddenAt(data.answerId, 'RoundAnswerHidden')}
+       WHERE round_answers.id = s.id`,
+      // Taken back while it was hidden.
+      `DELETE FROM round_answers USING rows
+       WHERE round_answers.id = ${data.answerId} AND round_answers.answer IS NULL AND round_answers.hidden_at IS NULL`,
+    ]),
     each(['RoundReaderRemoved', 'RoundReaderForgotten'], (data) =>
       acrossStreams(`DELETE FROM round_answers USING rows WHERE round_answers.round_reader_id = ${data.roundReaderId}`),
     ),

@@ -1,4 +1,5 @@
 import type { RoundReportAnswers, RoundReportPartQuestions, RoundReportQuestion } from '@shulayim/contracts';
+import { ReportAnswer } from '../../../entities/comments/reporting/report-answer';
 import { Results } from '../../../entities/questions/asking/results';
 import { formatNumber, useTranslation } from '../../../platform/i18n';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
@@ -74,10 +75,11 @@ function Answers({ result, isEarlier }: { readonly result: RoundReportAnswers; r
       {result.mean !== null && <p>{t('questions.mean', { mean: formatNumber(result.mean) })}</p>}
       {result.words.length > 0 && (
         <ul className={styles.words}>
-          {result.words.map(({ reader_id, text, by }) => (
-            <li key={reader_id}>
+          {result.words.map(({ answer_id, text, by }) => (
+            <li key={answer_id}>
               <UserText>{text}</UserText>
               <p className={styles.quiet}>{by ? <UserName>{by}</UserName> : t('unnamed')}</p>
+              <ReportAnswer answer={{ kind: 'answers', id: answer_id }} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { exampleProject } from '../../../testing/author.examples';
 import { FakeServer } from '../../../testing/fake-server';
 import { exampleUser, openPage } from '../../../testing/open-page';
+import reporting from '../../../entities/comments/reporting/reporting.lazy.he.json';
 import words from './report.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
@@ -54,8 +55,8 @@ it('tells what was answered to its own questions, also of few readers', async ()
   const scale = { kind: 'scale', text: 'כמה מתח?', low: null, high: null } as const;
   const result = { wording_number: 1, mean: null, words: [] };
   const said = [
-    { reader_id: id(5), text: 'הים', by: 'נועה' },
-    { reader_id: id(6), text: 'הסירות', by: null },
+    { answer_id: id(15), reader_id: id(5), text: 'הים', by: 'נועה' },
+    { answer_id: id(16), reader_id: id(6), text: 'הסירות', by: null },
   ];
   const questions: RoundReport['questions'] = [
     {
@@ -84,11 +85,29 @@ it('tells what was answered to its own questions, also of few readers', async ()
   expect(shown.getByText('הסירות').closest('li')?.textContent).toContain(words.unnamed);
 });
 
+it('reports what a reader answered in free words', async () => {
+  const told = { kind: 'words', text: 'מה נשאר?' } as const;
+  const said = [{ answer_id: id(15), reader_id: id(5), text: 'מילים קשות', by: 'נועה' }];
+  const result = { wording: told, wording_number: 1, answers: 1, counts: [], mean: null, words: said };
+  const questions = [{ question_id: id(12), wording: told, answered: 1, results: [result] }];
+  const path = `POST /api/answers/${id(15)}/report`;
+  const server = new FakeServer()
+    .answer(route, report({ questions }))
+    .answer(path, { success: true, report: { id: id(17), status: 'pending' } }, 201);
+  const { user } = await open(server);
+  await user.click(await screen.findByRole('button', { name: reporting.button }));
+  const dialog = within(await screen.findByRole('dialog', { name: reporting.title.answers }));
+  await user.click(await dialog.findByText(reporting.reasons.abuse.title));
+  await user.click(dialog.getByRole('button', { name: reporting.send }));
+  expect(await screen.findByText(reporting.thanksText)).toBeTruthy();
+  expect(server.callsOf(path).map(({ body }) => body)).toMatchObject([{ reason: 'abuse' }]);
+});
+
 it('tells what was answered to the questions of its parts, part by part', async () => {
   const told = { kind: 'words', text: 'מה נשאר?' } as const;
   const scale = { kind: 'scale', text: 'כמה מתח?', low: null, high: null } as const;
   const result = { wording_number: 1, mean: null, words: [] };
-  const said = [{ reader_id: id(5), text: 'הים', by: 'נועה' }];
+  const said = [{ answer_id: id(15), reader_id: id(5), text: 'הים', by: 'נועה' }];
   const part_questions: RoundReport['part_questions'] = [
     {
       ...part,

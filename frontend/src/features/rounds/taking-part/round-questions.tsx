@@ -64,6 +64,7 @@ function OneQuestion({ token, question, isOver }: OneQuestionProps) {
     <>
       {mine && isEarlier && <p className={styles.hint}>{t('questions.earlier', { text: mine.asked.text })}</p>}
       {mine && (isEarlier || isOver) && <UserText>{wordsOf(mine.answer, mine.asked)}</UserText>}
+      {mine?.hidden && <p className={styles.hint}>{t('questions.hidden')}</p>}
       {isOver ? (
         <UserText>{wording.text}</UserText>
       ) : (

@@ -137,6 +137,14 @@ describe('the questions of a round', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(/מה נשאר/).value).toBe('הים');
   });
 
+  it('say of an answer that the site hid that nobody else sees it', async () => {
+    const hidden = asked(4).map((question) =>
+      question.mine ? { ...question, mine: { ...mine(4), hidden: true as const } } : question,
+    );
+    await open(new FakeServer().answer(`GET ${route}`, opened({ me: 'joined', questions: hidden })));
+    expect(await screen.findAllByText(words.questions.hidden)).toHaveLength(1);
+  });
+
   it('are shown with what was answered once it is closed, which can be taken back', async () => {
     const closed = { state: 'closed', me: 'joined' } as const;
     const server = new FakeServer()
