@@ -18,6 +18,19 @@ export const RoundReportPart = z.object({
 });
 export type RoundReportPart = z.infer<typeof RoundReportPart>;
 
+/**
+ * A part whose text was revised while the round was open: by how many versions, when the last of them came, and how many readers of
+ * the round had finished a version from before the first; null where figures of reading would be of too few (`tellsReading`).
+ */
+export const RoundReportRevision = z.object({
+  part_id: Uuid,
+  part_title: z.string(),
+  versions: z.number().int().positive(),
+  last_at: Instant,
+  finished_before: count.nullable(),
+});
+export type RoundReportRevision = z.infer<typeof RoundReportRevision>;
+
 /** A passage that several readers of the round reacted to, each kind with how many of them; what overlaps is one passage. */
 export const RoundReportPassage = z.object({
   part_id: Uuid,
@@ -111,8 +124,8 @@ export function toldPeople(...rounds: readonly { missing: number; people: RoundP
 
 /**
  * GET `/api/rounds/{id}/report`, of the round's author, once it has opened: what its readers read and said between its opening and
- * its end, or until now. With fewer readers than `fewestReaders` there are counts of people and of comments alone, and what
- * was answered to the round's own questions and to those of its parts: `missing` says how many more it takes.
+ * its end, or until now. With fewer readers than `fewestReaders` there are counts of people and of comments alone, which parts were
+ * revised, and what was answered to the round's own questions and to those of its parts: `missing` says how many more it takes.
  */
 export const RoundReport = ok({
   name: z.string(),
@@ -124,6 +137,8 @@ export const RoundReport = ok({
   people: RoundPeople,
   reasons: z.array(z.object({ reason: LeavingReason, count: z.number().int().positive() })),
   parts: z.array(RoundReportPart),
+  /** In the order of its parts; those alone that were revised. */
+  revisions: z.array(RoundReportRevision),
   reactions: z.array(ReactionCount),
   labels: ReactionLabels,
   /** Where at least two said the same and nobody the opposite; and where some are drawn in and others lost. The widest first. */

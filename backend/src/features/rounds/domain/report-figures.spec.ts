@@ -1,4 +1,4 @@
-import { agreements, readParts, type ReportReaction } from './report-figures.js';
+import { agreements, readParts, revisedParts, type ReportReaction } from './report-figures.js';
 
 const parts = ['one', 'two', 'three'];
 const reader = (began: string[], finished: string[], isShown = true) => ({ isShown, began, finished });
@@ -21,6 +21,26 @@ describe('how far readers of a round came', () => {
       { partId: 'one', began: 0, finished: 0, stopped: 0 },
     ]);
   });
+});
+
+describe('parts that were revised in a round', () => {
+  const revised = (partId: string) => ({ partId, versions: 1, lastAt: new Date(0) });
+  const revisions = [revised('one'), revised('two')];
+  const finishes = [
+    { partId: 'one', readerId: 'noa' },
+    { partId: 'one', readerId: 'hidden' },
+    { partId: 'two', readerId: 'noa' },
+    { partId: 'one', readerId: 'uri' },
+  ];
+  const figures = (readers: string[] | null) =>
+    revisedParts(revisions, finishes, readers).map(({ finishedBefore }) => finishedBefore);
+
+  it('say how many finished an earlier version of each, of those who show it', () => {
+    expect(figures(['noa', 'uri', 'gali'])).toEqual([2, 1]);
+    expect(figures(['gali', 'dan', 'rut'])).toEqual([0, 0]);
+  });
+
+  it('are told without it where too few show it', () => expect(figures(null)).toEqual([null, null]));
 });
 
 describe('passages of a round', () => {

@@ -30,6 +30,36 @@ export const hasReadAll = (partIds: readonly string[], { finished }: ReportReade
 const lastOf = (partIds: readonly string[], { began }: ReportReader): string | null =>
   partIds.findLast((partId) => began.includes(partId)) ?? null;
 
+/** What became of the text of one of the round's parts while the round was open. */
+export interface Revisions {
+  readonly partId: string;
+  readonly versions: number;
+  readonly lastAt: Date;
+}
+
+export interface RevisedPart extends Revisions {
+  readonly finishedBefore: number | null;
+}
+
+/**
+ * The parts that were revised, with how many readers had finished a version from before that; null without readers to tell of.
+ *
+ * @param finishes who finished such a version of which part
+ * @param readers those who show how far they read, where they are enough to tell; null: they are not
+ */
+export function revisedParts(
+  revisions: readonly Revisions[],
+  finishes: readonly { readonly partId: string; readonly readerId: string }[],
+  readers: readonly string[] | null,
+): RevisedPart[] {
+  const hasFinished = (part: string) => (reader: string) =>
+    finishes.some(({ partId, readerId }) => partId === part && readerId === reader);
+  return revisions.map((revision) => ({
+    ...revision,
+    finishedBefore: readers && readers.filter(hasFinished(revision.partId)).length,
+  }));
+}
+
 /** One reader's reaction to a passage. UTF-16 code units of the part's body, half-open. */
 export interface ReportReaction {
   readonly partId: string;

@@ -8,11 +8,12 @@ import {
   type RoundReport,
   type RoundReportComment,
   type RoundReportPassage,
+  type RoundReportRevision,
 } from '@shulayim/contracts';
 import { toldQuestion } from '../asking/told-questions.js';
-import { agreements, readParts, type ReportPassage } from '../domain/report-figures.js';
+import { agreements, readParts, revisedParts, type ReportPassage } from '../domain/report-figures.js';
 import { GatherRound, headOf, type GatheredRound } from './gather-round.js';
-import { ReportQueries, type ReportedComment } from './report.queries.js';
+import { ReportQueries, type ReportedComment, type ReportedRound } from './report.queries.js';
 
 /** What came of a round, for its author. */
 @Injectable()
@@ -26,8 +27,11 @@ export class MakeReport {
   async execute(roundId: string, authorId: string): Promise<{ report: RoundReport; authorName: string }> {
     const gathered = await this.gathering.execute(roundId, authorId);
     const { round, joined, missing } = gathered;
-    const asked = await this.queries.partQuestions(round, joined);
     const head = headOf(gathered);
+    const [asked, revisions] = await Promise.all([
+      this.queries.partQuestions(round, joined),
+      this.revisions(gathered, tellsReading(head.people)),
+    ]);
     const report: RoundReport = {
       success: true,
       project_title: round.projectTitle,
@@ -39,12 +43,31 @@ export class MakeReport {
         const questions = asked.filter(({ partId }) => partId === id).map(toldQuestion);
         return questions.length > 0 ? [{ part_id: id, part_title: title, questions }] : [];
       }),
+      revisions,
       ...(missing > 0 ? nothing : told(gathered)),
       ...(tellsReading(head.people) ? {} : { parts: [] }),
     };
     return { report, authorName: round.authorName };
   }
+
+  private async revisions({ round, joined }: GatheredRound, isReadingTold: boolean): Promise<RoundReportRevision[]> {
+    const revisions = await this.queries.revisions(round);
+    const shown = joined.filter(({ isShown }) => isShown).flatMap(({ readerId }) => readerId ?? []);
+    const isAsked = isReadingTold && revisions.length > 0;
+    const ids = revisions.map(({ partId }) => partId);
+    const finishes = isAsked ? await this.queries.finishesBefore(round, ids, shown) : [];
+    const titles = titlesOf(round);
+    return revisedParts(revisions, finishes, isReadingTold ? shown : null).map((part) => ({
+      part_id: part.partId,
+      part_title: titles.get(part.partId) ?? '',
+      versions: part.versions,
+      last_at: part.lastAt.toISOString(),
+      finished_before: part.finishedBefore,
+    }));
+  }
 }
+
+const titlesOf = ({ parts }: ReportedRound) => new Map(parts.map(({ id, title }) => [id, title]));
 
 const nothing = {
   reasons: [],
@@ -57,7 +80,7 @@ const nothing = {
 } satisfies Partial<RoundReport>;
 
 function told({ round, readers, joined, reactions, comments, open }: GatheredRound) {
-  const titles = new Map(round.parts.map(({ id, title }) => [id, title]));
+  const titles = titlesOf(round);
   const titleOf = (partId: string): string => titles.get(partId) ?? '';
   const names = new Map(readers.map(({ readerId, name }) => [readerId, name]));
   // A passage that a later version no longer has stands in no place, and overlaps nothing.

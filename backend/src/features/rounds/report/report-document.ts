@@ -8,7 +8,7 @@ import {
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
 import { partQuestionLines, questionLines } from '../asking/question-lines.js';
 import { reportWords as t } from './report-words.js';
-import { daysOf, heading, item, said, set, type Line } from './round-document.js';
+import { dayOf, daysOf, heading, item, said, set, type Line } from './round-document.js';
 
 interface Told {
   readonly id: string;
@@ -34,10 +34,13 @@ function linesOf(report: RoundReport): Line[] {
   const { people, missing, reasons, parts, reactions, agreement, disagreement, comments } = report;
   const counted = toldPeople(report).map((what) => item(t(what, { n: people[what] })));
   const asked = [...questionLines(report), ...partQuestionLines(report)];
-  if (missing > 0) return [heading(t('people')), ...counted, { text: t('missing', { count: missing }) }, ...asked];
+  const revised = revisionLines(report);
+  if (missing > 0)
+    return [heading(t('people')), ...counted, { text: t('missing', { count: missing }) }, ...revised, ...asked];
   return [
     heading(t('people')),
     ...counted,
+    ...revised,
     ...section(
       'reasons',
       reasons.map(({ reason, count }) => item(t('counted', { what: t(`reason.${reason}`), n: count }))),
@@ -65,6 +68,17 @@ function linesOf(report: RoundReport): Line[] {
     ]),
     ...section('quotes', report.quotes.flatMap(comment)),
   ];
+}
+
+/** Nothing where no part was revised: the text is the one of the opening then. */
+function revisionLines({ revisions }: RoundReport): Line[] {
+  if (revisions.length === 0) return [];
+  const lines = revisions.map(({ part_title, versions, last_at, finished_before }) => {
+    const came = t('revised.versions', { count: versions, day: dayOf(last_at) });
+    const before = finished_before === null ? [] : [t('revised.before', { n: finished_before })];
+    return item(t('in', { title: part_title, said: [came, ...before].join(' · ') }));
+  });
+  return [heading(t('revised.title')), ...lines, { text: t('revised.hint') }];
 }
 
 const section = (

@@ -4,9 +4,10 @@ import { Pool } from 'pg';
 import { saidIn } from '../../../read-models/comments/said.js';
 import { allWordings } from '../../../read-models/projects/questions/all-wordings.js';
 import { isTold } from '../../../read-models/projects/questions/told-answers.js';
+import { openedVersion } from '../../../read-models/visits/opened-version.js';
 import type { AnswerWords } from '../../../events/reading/question.events.js';
 import type { ReportedQuestion } from '../asking/round-questions.queries.js';
-import type { ReportReaction } from '../domain/report-figures.js';
+import type { ReportReaction, Revisions } from '../domain/report-figures.js';
 
 /** A round that has opened, with its parts in their order; those that were deleted since have no title. */
 export interface ReportedRound {
@@ -110,6 +111,32 @@ export class ReportQueries {
                      GROUP BY part_id) AS a) AS read
              WHERE k.round_id = $1 ORDER BY k.asked_at, k.id`,
       values: [id, parts.map((part) => part.id), closedAt ?? 'infinity', openedAt],
+    });
+    return rows;
+  }
+
+  /** Parts with versions that came while the round was open: each that there is was published. In the round's order. */
+  async revisions({ id, closedAt }: ReportedRound): Promise<Revisions[]> {
+    const { rows } = await this.pool.query<Revisions>({
+      name: 'reported_revisions',
+      text: `SELECT rp.part_id AS "partId", count(*)::int AS versions, max(v.created_at) AS "lastAt"
+             FROM round_parts rp JOIN parts pt ON pt.id = rp.part_id
+             JOIN part_versions v ON v.part_id = rp.part_id AND v.n > rp.version AND v.created_at <= $2
+             WHERE rp.round_id = $1 GROUP BY rp.part_id, rp.number ORDER BY rp.number`,
+      values: [id, closedAt ?? 'infinity'],
+    });
+    return rows;
+  }
+
+  /** Who of the readers had come to the end of a version of which parts that is no later than the one of the round's opening. */
+  async finishesBefore({ id, closedAt }: ReportedRound, partIds: readonly string[], readerIds: readonly string[]) {
+    const { rows } = await this.pool.query<{ partId: string; readerId: string }>({
+      name: 'reported_finishes_before',
+      text: `SELECT DISTINCT a.part_id AS "partId", a.reader_id AS "readerId"
+             FROM round_parts rp JOIN text_accesses a ON a.part_id = rp.part_id
+             WHERE rp.round_id = $1 AND rp.part_id = ANY($2::uuid[]) AND a.reader_id = ANY($3::uuid[])
+               AND a.finished_at <= $4 AND ${openedVersion('a')} <= rp.version`,
+      values: [id, partIds, readerIds, closedAt ?? 'infinity'],
     });
     return rows;
   }

@@ -30,11 +30,12 @@ export function set(lines: readonly Line[]): Pick<WrittenDocument, 'body' | 'for
   return { body, formatting: { marks: [], blocks } };
 }
 
+export const dayOf = (instant: string): string => longDay(new Date(instant), askedLanguage());
+
 /** From when to when a round was open, or since when it is. */
 export function daysOf({ opened_at, closed_at }: { opened_at: string; closed_at: string | null }): string {
-  const day = (instant: string) => longDay(new Date(instant), askedLanguage());
-  const from = day(opened_at);
-  return closed_at ? t('days', { from, to: day(closed_at) }) : t('daysSoFar', { from });
+  const from = dayOf(opened_at);
+  return closed_at ? t('days', { from, to: dayOf(closed_at) }) : t('daysSoFar', { from });
 }
 
 export const documentTypes = {

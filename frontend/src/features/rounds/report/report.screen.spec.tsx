@@ -25,6 +25,7 @@ const report = (change: Partial<RoundReport> = {}): RoundReport => ({
   questions: [],
   part_questions: [],
   parts: [{ part_id: id(2), title: 'פרק ראשון', began: 5, finished: 4, stopped: 2 }],
+  revisions: [],
   reactions: [{ kind: 'moved', count: 7 }],
   labels: {},
   earlier: { round_id: id(9), name: 'סבב אפס' },
@@ -138,6 +139,39 @@ it('tells what was answered to the questions of its parts, part by part', async 
   expect(shown.getByText(words.questions.mean.replace('{{mean}}', '4.5'))).toBeTruthy();
   expect(shown.getByText('הים').closest('li')?.textContent).toContain('נועה');
   expect(screen.queryByRole('heading', { name: words.questions.title })).toBeNull();
+});
+
+describe('what was revised while it was open', () => {
+  const revision = { ...part, versions: 2, last_at: at, finished_before: 3 };
+  const before = (n: number) => words.revised.before.replace('{{n}}', String(n));
+
+  it('is told with when, and how many had finished what was there before', async () => {
+    const revisions = [
+      revision,
+      { ...revision, part_id: id(7), part_title: 'פרק שני', versions: 1, finished_before: 0 },
+    ];
+    await open(new FakeServer().answer(route, report({ revisions })));
+    const lines = within(await screen.findByRole('region', { name: words.revised.title })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      `פרק ראשון${words.revised.versions_two}1 במרץ 2026${before(3)}`,
+      `פרק שני${words.revised.versions_one}1 במרץ 2026${before(0)}`,
+    ]);
+    expect(screen.getByText(words.revised.hint)).toBeTruthy();
+  });
+
+  it('is told of however few readers, without how many of them had read', async () => {
+    const revisions = [{ ...revision, finished_before: null }];
+    await open(new FakeServer().answer(route, report({ missing: 2, parts: [], revisions })));
+    const told = await screen.findByRole('region', { name: words.revised.title });
+    expect(told.textContent).toContain(words.revised.versions_two);
+    expect(told.textContent).not.toContain(before(0).replace('0', ''));
+  });
+
+  it('is no section where nothing was', async () => {
+    await open(new FakeServer().answer(route, report()));
+    await screen.findByRole('heading', { name: words.parts.title });
+    expect(screen.queryByRole('heading', { name: words.revised.title })).toBeNull();
+  });
 });
 
 it('says how many readers it takes, and shows nothing of so few', async () => {

@@ -19,6 +19,7 @@ import { roundReportQuery } from '../rounds.queries';
 import { ReportPartQuestions, ReportQuestions } from './answered';
 import { ReadParts } from './read-parts';
 import { ReportFiles } from './report-files';
+import { RevisedParts } from './revised-parts';
 import { ReportComments, ReportPassages } from './said';
 import styles from './report.module.css';
 
@@ -72,6 +73,7 @@ function Report({ report }: { readonly report: RoundReport }) {
         label={t('people.title')}
         figures={toldPeople(report).map((name) => ({ name, label: t(`people.${name}`), value: report.people[name] }))}
       />
+      <RevisedParts revisions={report.revisions} />
       <ReportQuestions questions={questions} joined={people.joined} />
       <ReportPartQuestions parts={report.part_questions} joined={people.joined} />
       {missing > 0 ? (
