@@ -160,13 +160,17 @@ export const RoundReminder = z.object({
 });
 export type RoundReminder = z.input<typeof RoundReminder>;
 
-/** A part of a round, as its reader sees it: `opens_at` where it opens by itself, null where it is open or waits for another. */
+/**
+ * A part of a round, as its reader sees it: `opens_at` where it opens by itself, null where it is open or waits for another.
+ * `revised_at`: when the text that stands came, of an open part of which they have finished an earlier version and not this one.
+ */
 export const RoundPart = z.object({
   part_id: Uuid,
   title: z.string(),
   is_open: z.boolean(),
   finished: z.boolean(),
   opens_at: Instant.nullable(),
+  revised_at: Instant.nullable(),
 });
 export type RoundPart = z.infer<typeof RoundPart>;
 

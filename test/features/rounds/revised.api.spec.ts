@@ -5,7 +5,7 @@ import { useWorld } from '../../support/world.js';
 import { openWord } from '../exports/word-file.js';
 import { fixedProse, revise } from '../fixes/fix-helpers.js';
 import { finish, read } from '../readers/readers-helpers.js';
-import { join, joinedRound } from './round-helpers.js';
+import { join, joinedRound, look } from './round-helpers.js';
 
 const world = useWorld();
 let dana: Person;
@@ -69,5 +69,21 @@ describe('a part that is revised while a round is open', () => {
     expect(text).toContain('מה עודכן בזמן הסבב');
     expect(text).toContain('גרסה חדשה אחת, ב־');
     expect(text).not.toContain('סיימו את הטקסט שלפני');
+  });
+
+  it('says so to a reader who had finished it, until they have finished what stands', async () => {
+    const { token, readers } = await joined(['נועה', 'אורי']);
+    const [noa, uri] = readers as [Person, Person];
+    const revisedAt = async (reader: Person) => (await look(reader, token)).parts.map(({ revised_at }) => revised_at);
+    await readToEnd(work.part, noa);
+    await read(work.part, uri);
+    expect([await revisedAt(noa), await revisedAt(uri)]).toEqual([[null], [null]]);
+    const next = await revise(dana, work.part);
+    expect([await revisedAt(noa), await revisedAt(uri)]).toEqual([[next.updated_at], [null]]);
+    await readToEnd(next, uri);
+    await read(next, noa);
+    expect([await revisedAt(noa), await revisedAt(uri)]).toEqual([[next.updated_at], [null]]);
+    await finish(next, noa);
+    expect(await revisedAt(noa)).toEqual([null]);
   });
 });

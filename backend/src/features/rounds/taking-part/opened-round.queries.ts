@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RoundPace, RoundPart } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { hasFinished, isOpenAtPace, opensByDays } from '../../../read-models/sharing/rounds/open-round-part.js';
+import { openedVersion } from '../../../read-models/visits/opened-version.js';
 
 /** What a token opens, and who of the round's readers asks. */
 export interface HeldRound {
@@ -69,12 +70,25 @@ const heldRound = `
     WHERE pt.project_id = r.project_id AND (r.opened_at IS NULL OR rp.part_id IS NOT NULL)) AS size ON true
   WHERE ${digested('t.token')} = ${digested('$1::text')} AND (t.round_reader_id IS NULL OR me.id IS NOT NULL)`;
 
+/** SQL: when the text that stands came, of a part of which a reader has finished an earlier version, and not this one. */
+const revisedSinceFinished = `
+  (SELECT v.created_at FROM part_versions v
+   WHERE v.part_id = pt.id AND v.n = pt.text_version AND v.n > (
+     SELECT max(${openedVersion('a')}) FROM text_accesses a
+     WHERE a.part_id = pt.id AND a.reader_id = rr.reader_id AND a.finished_at IS NOT NULL))`;
+
 const partsOfReader = `
   SELECT pt.id AS part_id, pt.title, ${isOpenAtPace({ round: 'rd', part: 'rp', reader: 'rr' })} AS is_open,
          ${hasFinished('pt.id', 'rr.reader_id')} AS finished,
-         CASE WHEN rd.pace = 'every_days' AND rd.closed_at IS NULL THEN ${opensByDays('rd', 'rp')} END AS opens_at
+         CASE WHEN rd.pace = 'every_days' AND rd.closed_at IS NULL THEN ${opensByDays('rd', 'rp')} END AS opens_at,
+         ${revisedSinceFinished} AS revised_at
   FROM round_readers rr JOIN rounds rd ON rd.id = rr.round_id JOIN round_parts rp ON rp.round_id = rd.id
   JOIN parts pt ON pt.id = rp.part_id WHERE rr.id = $1 ORDER BY rp.number`;
+
+interface PartRow extends Omit<RoundPart, 'opens_at' | 'revised_at'> {
+  readonly opens_at: Date | null;
+  readonly revised_at: Date | null;
+}
 
 /** Rounds as whoever holds a link to them sees them. */
 @Injectable()
@@ -104,14 +118,15 @@ export class OpenedRoundQueries {
   }
 
   async partsOf(roundReaderId: string): Promise<RoundPart[]> {
-    const { rows } = await this.pool.query<Omit<RoundPart, 'opens_at'> & { opens_at: Date | null }>({
+    const { rows } = await this.pool.query<PartRow>({
       name: 'round_parts_of_reader',
       text: partsOfReader,
       values: [roundReaderId],
     });
-    return rows.map(({ opens_at, ...part }) => ({
+    return rows.map(({ opens_at, revised_at, ...part }) => ({
       ...part,
       opens_at: part.is_open ? null : (opens_at?.toISOString() ?? null),
+      revised_at: part.is_open ? (revised_at?.toISOString() ?? null) : null,
     }));
   }
 }

@@ -60,7 +60,7 @@ interface PartLineProps {
 
 function PartLine({ part, isOver }: PartLineProps) {
   const { t } = useTranslation('taking-part.lazy');
-  const { part_id, title, is_open, finished, opens_at } = part;
+  const { part_id, title, is_open, finished, opens_at, revised_at } = part;
   return (
     <div className={styles.told}>
       <span className={styles.who}>
@@ -82,6 +82,12 @@ function PartLine({ part, isOver }: PartLineProps) {
         )}
         {!is_open && !opens_at && t(isOver ? 'notOpened' : 'afterBefore')}
       </span>
+      {revised_at && (
+        <span className={styles.since}>
+          {t('revisedOn')}
+          <Day at={revised_at} />. {t('noNeed')}
+        </span>
+      )}
     </div>
   );
 }

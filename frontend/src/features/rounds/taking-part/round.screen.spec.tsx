@@ -42,7 +42,7 @@ it('asks for nothing but a press, and then shows what is open and what waits', a
   expect(screen.getByText(words.seesText)).toBeTruthy();
   expect(server.callsOf(`POST ${route}/join`)).toEqual([]);
   const parts = [
-    { ...part, is_open: true, finished: false, opens_at: null },
+    { ...part, is_open: true, finished: false, opens_at: null, revised_at: null },
     {
       ...part,
       part_id: part.part_id.replace(/1$/, '2'),
@@ -50,6 +50,7 @@ it('asks for nothing but a press, and then shows what is open and what waits', a
       is_open: false,
       finished: false,
       opens_at: null,
+      revised_at: null,
     },
   ];
   server.answer(`POST ${route}/join`, opened({ me: 'joined', parts }));
@@ -75,7 +76,7 @@ it('is left by a press and a reason', async () => {
 });
 
 it('says to its readers when it is closed, and what did not open in it', async () => {
-  const parts = [{ ...part, is_open: false, finished: false, opens_at: null }];
+  const parts = [{ ...part, is_open: false, finished: false, opens_at: null, revised_at: null }];
   await open(
     new FakeServer().answer(
       `GET ${route}`,
@@ -84,6 +85,17 @@ it('says to its readers when it is closed, and what did not open in it', async (
   );
   expect(await screen.findByText(words.over)).toBeTruthy();
   expect(screen.getByText(words.notOpened)).toBeTruthy();
+});
+
+it('says of a part that it was revised since they finished it, and that nothing is asked of them', async () => {
+  const read = { ...part, is_open: true, finished: true, opens_at: null, revised_at: '2026-03-05T12:00:00.000Z' };
+  const other = { ...read, part_id: part.part_id.replace(/1$/, '2'), title: 'פרק שני', revised_at: null };
+  await open(new FakeServer().answer(`GET ${route}`, opened({ me: 'joined', parts: [read, other] })));
+  const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    `פרק ראשון${words.isFinished}${words.revisedOn}5 במרץ 2026. ${words.noNeed}`,
+    `פרק שני${words.isFinished}`,
+  ]);
 });
 
 it('asks at its end whether they may be asked again, and takes it back', async () => {
