@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLive, useWatchedPart } from '../../../platform/live/live';
+import { useDebounced } from '../../../platform/queries/use-debounced';
 import { useHeldText } from '../model/comment.queries';
 import { isAhead, mergeComment } from '../model/merge-comments';
+
+/** A revision moves many comments at once. Milliseconds. */
+const crowdMs = 150;
 
 /**
  * Keeps the opened text's comments true while the page is open.
@@ -12,7 +16,7 @@ import { isAhead, mergeComment } from '../model/merge-comments';
 export function useLiveComments(key: readonly unknown[], partId: string | undefined): { isRevoked: boolean } {
   const held = useHeldText(key);
   const [revokedId, setRevokedId] = useState<string | null>(null);
-  const refetchSoon = useSoon(held.refetch);
+  const refetchSoon = useDebounced(held.refetch, crowdMs);
   useWatchedPart(partId);
   useLive({
     comment: (message) => {
@@ -29,17 +33,4 @@ export function useLiveComments(key: readonly unknown[], partId: string | undefi
     reconnected: () => held.refetch(),
   });
   return { isRevoked: partId !== undefined && revokedId === partId };
-}
-
-/** A revision moves many comments at once. Milliseconds. */
-const crowdMs = 150;
-
-/** Once for all calls that come together. */
-function useSoon(act: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, crowdMs);
-  };
 }

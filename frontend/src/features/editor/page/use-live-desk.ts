@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLive, watch } from '../../../platform/live/live';
+import { useDebounced } from '../../../platform/queries/use-debounced';
 import { type PartAddress, readText } from '../keeping/draft-server';
 import { afterMessage } from '../writing/passages/comments';
 import { useDesk } from '../writing/use-writing';
@@ -45,9 +46,7 @@ const crowdMs = 150;
 /** The comments as the server has them, asked for once for all that happens together. */
 function useComments(address: PartAddress) {
   const { writing } = useDesk();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const happened = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const read = async (): Promise<void> => {
     const before = happened.current;
     const opened = await readText(address).catch(() => null);
@@ -57,9 +56,6 @@ function useComments(address: PartAddress) {
     const { version, content } = opened.text;
     writing.hear(opened.comments, { n: version, body: content });
   };
-  const ask = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void read(), crowdMs);
-  };
+  const ask = useDebounced(() => void read(), crowdMs);
   return { ask, heard: () => void (happened.current += 1) };
 }

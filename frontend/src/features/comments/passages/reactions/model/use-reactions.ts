@@ -6,6 +6,7 @@ import { newKey } from '../../../../../platform/api/api';
 import { readStored } from '../../../../../platform/forms/browser-storage';
 import { useTranslation } from '../../../../../platform/i18n';
 import { useLive, useLiveStatus } from '../../../../../platform/live/live';
+import { useDebounced } from '../../../../../platform/queries/use-debounced';
 import { toast } from '../../../../../platform/ui/overlays/toasts/toast';
 import { keepTrying } from '../../../offline/queue/keep-trying';
 import { passageOf } from '../../../model/new-comment';
@@ -26,12 +27,7 @@ const crowdMs = 300;
 
 /** Keeps a text's reactions true while its page is open. */
 function useLiveReactions(partId: string, refetch: () => void): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const refetchSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(refetch, crowdMs);
-  };
+  const refetchSoon = useDebounced(refetch, crowdMs);
   useLive({
     changed: ({ topic }) => topic === `reactions/${partId}` && refetchSoon(),
     resync: refetch,
