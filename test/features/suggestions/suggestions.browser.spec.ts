@@ -9,6 +9,9 @@ import { Finger } from '../reading/comments/touch.js';
 import { partNow, proof, suggest } from './suggestion-helpers.js';
 
 const t = textsOf('entities/suggestions/suggestions.lazy');
+const reactions = textsOf('entities/reactions/reactions.lazy');
+const settings = textsOf('features/reading/settings/reading-settings');
+const panel = textsOf('features/reading/settings/settings-panel.lazy');
 const stage = useStage();
 const body = 'שלוש סירות חסרו. היא עמדה על החוף, ואיש לא ענה לה. הים היה שקט.';
 const shots = process.env['SUGGESTION_SHOTS'];
@@ -50,6 +53,15 @@ it('a guest on a phone writes a passage otherwise, and the author takes it into 
   await button(desk, 'accept').click();
   await desk.getByText(t('accepted').replace('{{n}}', '2')).waitFor();
   expect((await partNow(author, work.part)).body).toBe(body.replace('שלוש סירות חסרו.', 'ארבע סירות לא שבו.'));
+
+  await page.getByRole('button', { name: settings('settings') }).tap();
+  const choice = page.getByRole('group', { name: panel('suggestions') });
+  await choice.getByRole('radio', { name: panel('reactionsAre.off') }).check();
+  await picture(page, 'phone-choice');
+  await page.keyboard.press('Escape');
+  await (await Finger.on(page)).tap('החוף');
+  await page.getByRole('group', { name: reactions('bar') }).waitFor();
+  expect(await button(page, 'form.wording').count()).toBe(0);
 });
 
 it('proof-reading has a page of its own: by place, many at once, by keyboard', async () => {

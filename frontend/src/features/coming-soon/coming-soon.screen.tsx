@@ -7,7 +7,7 @@ import { AdminButton } from './page/admin-button';
 import styles from './page/coming-soon.module.css';
 import { useKeyboardInset } from './page/use-keyboard-inset';
 import { useLockedScroll } from './page/use-locked-scroll';
-import { useScrollReset } from './page/use-scroll-reset';
+import { resetScroll } from './page/reset-scroll';
 import { WaitingListForm } from './waiting-list/waiting-list-form';
 
 const DebugPanel = lazy(() => import('./debug/debug-panel').then((m) => ({ default: m.DebugPanel })));
@@ -17,7 +17,6 @@ export function ComingSoonScreen() {
   const { t } = useTranslation('coming-soon');
   const [query] = useSearchParams();
   const card = useRef<HTMLDivElement>(null);
-  const resetScroll = useScrollReset();
   useLockedScroll();
   useKeyboardInset(card);
   return (

@@ -7,8 +7,12 @@ import { useSession } from '../../../platform/session/session';
 import { Button, IconButton } from '../../../platform/ui/actions/button';
 import { useKeyDown } from '../../../platform/ui/layout/page/use-key-down';
 import { fontSizes, useReadingUi } from '../../comments/text/reading.store';
-import { useReactionChoice } from '../../comments/passages/reactions/model/reaction-choice.store';
-import { useQuestionChoice } from '../progress/asked/model/question-choice.store';
+import {
+  type ShownChoice,
+  useQuestionChoice,
+  useReactionChoice,
+  useSuggestionChoice,
+} from '../../comments/text/shown-choices.store';
 import { ReadProgress } from '../progress/indicators/read-progress';
 import styles from './settings-panel.module.css';
 import './settings-panel-words';
@@ -16,9 +20,12 @@ import { faces, leadings, spacings, useReadingSettings } from './settings.store'
 
 const papers: readonly Paper[] = ['light', 'sepia', 'dark'];
 
+/** What a reader may do without. */
+type Unneeded = 'reactions' | 'questions' | 'suggestions';
+
 interface ChoiceProps<T extends string | number> {
   readonly label: string;
-  readonly kind: 'size' | 'face' | 'leading' | 'spacing' | 'paper' | 'reactions' | 'questions';
+  readonly kind: 'size' | 'face' | 'leading' | 'spacing' | 'paper' | Unneeded;
   readonly options: readonly T[];
   readonly chosen: T;
   readonly nameOf: (option: T) => string;
@@ -40,6 +47,26 @@ function Choice<T extends string | number>({ label, kind, options, chosen, nameO
         ))}
       </div>
     </fieldset>
+  );
+}
+
+interface OnOffProps {
+  readonly kind: Unneeded;
+  readonly choice: ShownChoice;
+}
+
+/** Whether it is shown to them at all. */
+function OnOff({ kind, choice }: OnOffProps) {
+  const { t } = useTranslation('settings-panel.lazy');
+  return (
+    <Choice
+      label={t(kind)}
+      kind={kind}
+      options={['on', 'off'] as const}
+      chosen={choice.isShown ? 'on' : 'off'}
+      nameOf={(one) => t(`reactionsAre.${one}`)}
+      onChoose={(one) => choice.show(one === 'on')}
+    />
   );
 }
 
@@ -92,8 +119,6 @@ interface SettingsPanelProps {
 
 export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
   const { t } = useTranslation(['settings-panel.lazy', 'reading-settings']);
-  const { isShown, show } = useReactionChoice();
-  const questions = useQuestionChoice();
   const panel = useRef<HTMLDivElement>(null);
   const { fontSize, setFontSize } = useReadingUi();
   const { face, leading, spacing, setFace, setLeading, setSpacing } = useReadingSettings();
@@ -163,22 +188,9 @@ export function SettingsPanel({ words, button, onClose }: SettingsPanelProps) {
         nameOf={(one) => t(`spacings.${one}`)}
         onChoose={setSpacing}
       />
-      <Choice
-        label={t('reactions')}
-        kind="reactions"
-        options={['on', 'off'] as const}
-        chosen={isShown ? 'on' : 'off'}
-        nameOf={(one) => t(`reactionsAre.${one}`)}
-        onChoose={(one) => show(one === 'on')}
-      />
-      <Choice
-        label={t('questions')}
-        kind="questions"
-        options={['on', 'off'] as const}
-        chosen={questions.isShown ? 'on' : 'off'}
-        nameOf={(one) => t(`reactionsAre.${one}`)}
-        onChoose={(one) => questions.show(one === 'on')}
-      />
+      <OnOff kind="reactions" choice={useReactionChoice()} />
+      <OnOff kind="suggestions" choice={useSuggestionChoice()} />
+      <OnOff kind="questions" choice={useQuestionChoice()} />
       <p className={styles.hint}>{t('remembered')}</p>
       <WhatAuthorsSee />
     </div>

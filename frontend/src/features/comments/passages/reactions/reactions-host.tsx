@@ -1,4 +1,5 @@
 import { serverSource } from '../../text/server-source';
+import { useReactionChoice } from '../../text/shown-choices.store';
 import { useReadingSource } from '../../text/use-source';
 import type { Commenting } from '../../compose/use-commenting';
 import type { ReadText } from '../../model/merge-comments';
@@ -6,7 +7,6 @@ import { NotesHost } from '../notes/notes-host';
 import { SuggestingHost } from '../suggesting/suggesting-host';
 import { ReactionBar, TapSaid } from './bar/reaction-bar';
 import { AuthorMarks, OwnMarks } from './marks/passage-marks';
-import { useReactionChoice } from './model/reaction-choice.store';
 import { useReactions } from './model/use-reactions';
 
 interface ReactionsHostProps {

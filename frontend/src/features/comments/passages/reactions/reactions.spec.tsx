@@ -13,7 +13,7 @@ import {
 } from '../../../../testing/reading-kit';
 import { openPage } from '../../../../testing/open-page';
 import words from '../../../../entities/reactions/reactions.lazy.he.json';
-import { useReactionChoice } from './model/reaction-choice.store';
+import { useReactionChoice } from '../../text/shown-choices.store';
 import { useUnsentReactions } from './model/unsent-reactions';
 
 const passage = 'שלוש חסרו';

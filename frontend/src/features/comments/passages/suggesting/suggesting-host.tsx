@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import type { Commenting } from '../../compose/use-commenting';
 import type { ReadText } from '../../model/merge-comments';
+import { useSuggestionChoice } from '../../text/shown-choices.store';
 import { useBarPlace } from '../reactions/bar/use-bar-place';
 import { SuggestDialog } from './suggest-dialog';
 import styles from './suggesting.module.css';
@@ -25,14 +26,15 @@ interface Begun {
 /** A press would clear the selection before the click arrives. */
 const keepSelection = { onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault() };
 
-/** Other words for a passage, offered where comments are; who may not comment is led where commenting leads. */
+/** Other words for a passage, offered where comments are, unless this reader wants none; who may not comment is led where commenting leads. */
 export function SuggestingHost({ held, commenting, textKey }: SuggestingHostProps) {
   const { t } = useTranslation('suggestions.lazy');
   const { composer, selected, isAuthor, placing, whyNot, canBegin, begin } = commenting;
+  const isWanted = useSuggestionChoice((choice) => choice.isShown);
   const [begun, setBegun] = useState<Begun | null>(null);
   const span = placing.comment ? null : (composer.writing?.span ?? selected);
   const place = useBarPlace();
-  const isOffered = !isAuthor && canBegin && held.text.takes_suggestions !== false;
+  const isOffered = isWanted && !isAuthor && canBegin && held.text.takes_suggestions !== false;
   const open = (lane: SuggestionLane) => {
     if (!span) return;
     if (whyNot !== null) return begin(span, true);

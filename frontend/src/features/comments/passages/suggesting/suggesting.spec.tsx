@@ -17,6 +17,7 @@ import {
   serverOf,
 } from '../../../../testing/reading-kit';
 import { useUnsentStore } from '../../offline/unsent.store';
+import { useSuggestionChoice } from '../../text/shown-choices.store';
 
 const passage = 'שלוש חסרו';
 const add = `POST /api/parts/${exampleIds.part}/comments`;
@@ -41,6 +42,7 @@ const send = async () => within(await screen.findByRole('dialog')).getByRole('bu
 const bodies = (calls: readonly Call[]) => calls.map(({ body }) => body);
 
 afterEach(() => {
+  act(() => useSuggestionChoice.getState().show(true));
   localStorage.clear();
   for (const { key } of useUnsentStore.getState().all) useUnsentStore.getState().drop(key);
 });
@@ -102,4 +104,14 @@ it('is not offered where the work takes no suggestions', async () => {
   // They come with it: one loaded piece draws both.
   expect(await screen.findByRole('group', { name: reactionWords.bar })).toBeTruthy();
   expect(screen.queryByRole('button', { name: words.form.wording })).toBeNull();
+});
+
+it('a reader who switched it off is offered none, and all else as before', async () => {
+  await openWith();
+  await offer(words.form.wording);
+  act(() => useSuggestionChoice.getState().show(false));
+  await waitFor(() => expect(screen.queryByRole('group', { name: words.form.bar })).toBeNull());
+  expect(screen.getByRole('group', { name: reactionWords.bar })).toBeTruthy();
+  act(() => useSuggestionChoice.getState().show(true));
+  await offer(words.form.proof);
 });

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../../../../platform/i18n';
 import { useSession } from '../../../../../platform/session/session';
 import { VisuallyHidden } from '../../../../../platform/ui/content/visually-hidden';
+import { useQuestionChoice } from '../../../../comments/text/shown-choices.store';
 import type { Reading } from '../../../page/use-reading';
 import { usePlace } from '../../place/place.store';
 import { PinnedQuestion } from './pinned-question';
 import { EndQuestions } from './end-questions';
 import { useFurthest, whole } from '../model/use-furthest';
-import { useQuestionChoice } from '../model/question-choice.store';
 import { useQuestions } from '../model/use-questions';
 
 /** What a part's author asks its readers, who may not want to be asked. Writers have their questions on the page of the work. */

@@ -12,7 +12,7 @@ import {
   opened,
   serverOf,
 } from '../../../../../testing/reading-kit';
-import { useQuestionChoice } from '../model/question-choice.store';
+import { useQuestionChoice } from '../../../../comments/text/shown-choices.store';
 import { useUnsentAnswers } from '../model/unsent-answers';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000004${n}`;
