@@ -5,8 +5,8 @@ import { phone } from '../../../support/browser/browser.js';
 import { sidewaysProblems } from '../../../support/browser/sideways.js';
 import { until } from '../../../support/until.js';
 import { words } from '../../../support/browser/words.js';
-import { hasFocus } from '../../../support/browser/pressing/keyboard.js';
-import { body, fixture, form, paragraphs, publicProject, send } from '../reading-helpers.js';
+import { hasFocus, pressByKey, typeByKey } from '../../../support/browser/pressing/keyboard.js';
+import { body, fixture, form, paragraphs, publicProject, reading, send } from '../reading-helpers.js';
 
 const t = words('reading/settings/listening/listening.lazy');
 const settings = words('reading/settings/reading-settings');
@@ -48,15 +48,19 @@ const said = (page: Page) => page.evaluate<string | null>('said()');
 /** The sentence that is marked in the text, as far as it is drawn. */
 const marked = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('read-aloud') ?? [])].map(String));
 
-it('a text is read aloud on a phone: the passage is marked and followed, and a comment is one press away', async () => {
+it('by the keyboard alone a text is read aloud on a narrow page: the passage is marked and followed, and a comment is one press away', async () => {
   const { part } = await publicProject({ body: [...lines, body].join('\n') });
   const page = await fixture.stage.open(fixture.reader, '/icon.svg', phone);
   await page.addInitScript(fakeVoices);
   await page.goto(`${fixture.stage.url}/text-old/${part.id}`);
   await paragraphs(page).first().waitFor();
-  await page.getByRole('button', { name: settings('settings') }).tap();
-  await page.getByRole('button', { name: panel('listen') }).tap();
+  await pressByKey(page, page.getByRole('button', { name: settings('settings') }));
+  await hasFocus(page.getByRole('radio', { name: panel('papers.light') }));
+  await page.keyboard.press('Shift+Tab');
+  await hasFocus(page.getByRole('button', { name: panel('listen') }));
+  await page.keyboard.press('Enter');
   const bar = page.getByRole('region', { name: t('bar') });
+  const press = (key: string) => pressByKey(page, bar.getByRole('button', { name: t(key), exact: true }));
   await bar.waitFor();
   await hasFocus(bar);
 
@@ -74,16 +78,28 @@ it('a text is read aloud on a phone: the passage is marked and followed, and a c
   expect(await accessProblems(page)).toEqual([]);
   expect(await sidewaysProblems(page)).toEqual([]);
 
-  await bar.getByRole('button', { name: t('comment') }).tap();
-  await bar.waitFor({ state: 'hidden' });
-  await form(page).fill('כאן שמעתי אותה');
-  await send(page).tap();
-  await bar.waitFor();
+  await press('previous');
+  await becomes(() => said(page), lines[13] ?? '');
+  await press('pause');
   await becomes(() => said(page), null);
-  await bar.getByRole('button', { name: t('play') }).tap();
+  await press('play');
+  await becomes(() => said(page), lines[13] ?? '');
+  await press('next');
+  await becomes(() => said(page), lines[14] ?? '');
+  await press('comment');
+  await bar.waitFor({ state: 'hidden' });
+  await hasFocus(form(page));
+  await typeByKey(page, form(page), 'כאן שמעתי אותה');
+  await pressByKey(page, send(page));
+  await bar.waitFor();
+  // Whoever listens goes on listening.
+  await hasFocus(bar);
+  await becomes(() => said(page), null);
+  await press('play');
   await becomes(() => said(page), lines[14] ?? '');
   await page.keyboard.press('Escape');
   await bar.waitFor({ state: 'hidden' });
+  await hasFocus(page.getByRole('group', { name: reading('textLabel') }));
   await becomes(() => said(page), null);
   await becomes(() => marked(page), []);
   await page.getByText('כאן שמעתי אותה').first().waitFor();

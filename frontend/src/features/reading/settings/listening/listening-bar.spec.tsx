@@ -70,7 +70,7 @@ it('goes to the next sentence and back, at the pace and in the voice that were c
   expect(localStorage.getItem('listening-voice')).toBe(androidVoice.name);
 });
 
-it('stops for a comment on the sentence, and is silent once it is closed', async () => {
+it('stops for a comment on the sentence, has the focus again after it, and is silent once it is closed', async () => {
   const { user, bar, said, end, speech } = await listen([hebrewVoice]);
   await said(1);
   await end();
@@ -79,6 +79,8 @@ it('stops for a comment on the sentence, and is silent once it is closed', async
   expect(speech.isSilent()).toBe(true);
   const quote = (await screen.findByRole('textbox', { name: /הערה/ })).closest('form');
   expect(quote?.textContent).toContain(sentences[1]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: words.bar })));
   await user.click(bar.getByRole('button', { name: words.play }));
   await said(3);
   await user.click(bar.getByRole('button', { name: words.close }));

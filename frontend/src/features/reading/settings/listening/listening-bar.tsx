@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button, IconButton } from '../../../../platform/ui/actions/button';
 import { useReadingUi } from '../../../comments/text/reading.store';
@@ -86,6 +86,19 @@ function Said({ state, at, count }: Pick<Listening, 'state' | 'at' | 'count'>) {
   );
 }
 
+/** Whoever has written about a sentence goes on listening: the form, which covers the bar, leaves the focus in the text. */
+function useFocusAfterComment(bar: RefObject<HTMLElement | null>, isCovered: boolean): () => void {
+  const isCommenting = useRef(false);
+  useEffect(() => {
+    if (isCovered || !isCommenting.current) return;
+    isCommenting.current = false;
+    bar.current?.focus({ preventScroll: true });
+  }, [bar, isCovered]);
+  return () => {
+    isCommenting.current = true;
+  };
+}
+
 /** Whoever goes to another text begins there in silence. */
 function useSilenceElsewhere(): void {
   const isHere = useRef(false);
@@ -116,6 +129,7 @@ export function ListeningBar({ reading, isCovered }: ListeningBarProps) {
   const { state, span, voices, voice, rate } = listening;
   const bar = useRef<HTMLElement>(null);
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
+  const comeBack = useFocusAfterComment(bar, isCovered);
   const followNext = useFollow({ text, span, reveal });
   usePendingHighlight(text, state === 'noVoice' ? null : span, highlightName);
   useSilenceElsewhere();
@@ -129,7 +143,9 @@ export function ListeningBar({ reading, isCovered }: ListeningBarProps) {
   };
   const comment = () => {
     listening.pause();
-    if (span) commenting.begin(span, true);
+    if (!span) return;
+    comeBack();
+    commenting.begin(span, true);
   };
   const isIdle = state === 'loading' || state === 'noVoice';
   const row: ReactNode = (
