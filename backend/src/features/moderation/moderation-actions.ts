@@ -3,7 +3,7 @@ import { EventStore, Refusal, type AppendOptions } from '@shulayim/event-sourcin
 import { AccountService } from '../accounts/ports/account-service.port.js';
 import { CommentModeration } from '../comments/ports/comment-moderation.port.js';
 import { AnswerModeration } from '../questions/answer-moderation.port.js';
-import { RoundAnswerModeration } from '../rounds/round-answer-moderation.port.js';
+import { RoundAnswerModeration } from '../rounds/asking/round-answer-moderation.port.js';
 import { ProjectModeration } from '../projects/ports/project-moderation.port.js';
 import type { Resolution } from '../../events/moderation/moderation.events.js';
 import { warning } from './domain/warning.decider.js';

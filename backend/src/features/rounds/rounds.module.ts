@@ -17,7 +17,7 @@ import {
   RoundThanksKind,
 } from './mails/round.mail.js';
 import { RoundReaderEraser } from './taking-part/round-reader-eraser.port.js';
-import { RoundAnswerModeration } from './round-answer-moderation.port.js';
+import { RoundAnswerModeration } from './asking/round-answer-moderation.port.js';
 import { RoundsLive } from './rounds.live.js';
 import { roundsOutbox } from './rounds.outbox.js';
 import { PastReadersController } from './past-readers/past-readers.controller.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import { roundAnswers, type ModerateRoundAnswer } from '../domain/round-answers.decider.js';
 import { RoundAnswerMissing } from '../domain/round.errors.js';
-import type { RoundAnswerModeration } from '../round-answer-moderation.port.js';
+import type { RoundAnswerModeration } from './round-answer-moderation.port.js';
 import { RoundQuestionQueries } from './round-questions.queries.js';
 
 /** What is decided about an answer to a question of a round that was reported. */
