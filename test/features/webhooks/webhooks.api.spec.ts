@@ -8,17 +8,18 @@ import {
   Webhooks,
   WebhookWithSecret,
 } from '@shulayim/contracts';
-import { WebhookSender } from '../../../backend/src/features/webhooks/sending/webhook-sender.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject, nobodysId } from '../../support/projects.js';
 import { until } from '../../support/until.js';
 import { password, setSuspended, useWorld } from '../../support/world.js';
 import { Inbox } from '../accounts/recovery/inbox.js';
 import { everyTable } from '../privacy/privacy-helpers.js';
+import { holdDeliveries, waitingOf } from './deliveries.js';
 import { Receiver } from './receiver.js';
 
 const path = '/api/users/me/webhooks';
 const world = useWorld({ WEBHOOK_PRIVATE_HOSTS: '127.0.0.1', DEMO: '1' });
+const send = holdDeliveries(world);
 let receiver: Receiver;
 beforeEach(async () => {
   receiver = await Receiver.open();
@@ -32,21 +33,12 @@ const listOf = async (author: Person) => (await author.get(path)).as(Webhooks).w
 const logOf = async (author: Person, id: string) =>
   (await author.get(`${path}/${id}/deliveries`)).as(WebhookDeliveries).deliveries;
 
-const waitingOf = async ({ user }: Person): Promise<number> =>
-  (await world.pool.query('SELECT FROM webhook_deliveries WHERE user_id = $1 AND done_at IS NULL', [user.id]))
-    .rowCount ?? 0;
-/** Lets what waits be due, and sends it. */
-async function send(): Promise<void> {
-  await world.pool.query('UPDATE webhook_deliveries SET next_try_at = now() WHERE done_at IS NULL');
-  await world.app.get(WebhookSender).run();
-}
-
 /** A work of the author's that a reader has commented on, in line for the author's webhooks. */
 async function commented(author: Person) {
   const work = await createProject(author, { visibility_status: 'public' }, { feedback_status: 'open' });
   const reader = await world.register('reader', 'רות קורן');
   const said = await comment(reader, work.part);
-  await until(async () => (await waitingOf(author)) > 0);
+  await until(async () => (await waitingOf(world, author)) > 0);
   return { ...work, reader, said };
 }
 
@@ -86,7 +78,7 @@ describe('a webhook', () => {
     const { secret } = await addTo(dana, { kinds: ['comment_resolved'] });
     const said = await comment(await world.register('reader'), before.part);
     expect((await dana.post(`/api/comments/${said.id}/resolve`)).status).toBe(200);
-    await until(async () => (await waitingOf(dana)) > 0);
+    await until(async () => (await waitingOf(world, dana)) > 0);
     await send();
     expect(receiver.verified(secret).map(({ type }) => type)).toEqual(['comment_resolved']);
     expect(await logOf(noa, other.webhook.id)).toEqual([]);
@@ -149,7 +141,7 @@ describe('a webhook', () => {
     (await dana.put(`${path}/${webhook.id}`, { is_on: false })).as(OneWebhook);
     await send();
     expect(receiver.received).toEqual([]);
-    expect(await waitingOf(dana)).toBe(0);
+    expect(await waitingOf(world, dana)).toBe(0);
   });
 
   it('is tried at once, also while it is off, and says what came of it', async () => {
