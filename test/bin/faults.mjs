@@ -47,7 +47,11 @@ async function run(filters) {
 async function runBoth(filters) {
   const killed = await runJestSuite('faults', filters, budgetMs);
   if (filters.length > 0) return killed;
-  const carried = await runJestSuite('integration', ['test/platform/mail/(redis-outage|smtp-faults)'], budgetMs);
+  const carried = await runJestSuite(
+    'integration',
+    ['test/platform/mail/sending/(redis-outage|smtp-faults)'],
+    budgetMs,
+  );
   return { passed: killed.passed + carried.passed, failed: killed.failed + carried.failed };
 }
 
