@@ -72,7 +72,7 @@ export class ModerationActions {
   }
 
   /** A round asks about no part. */
-  private answersLike({ partId }: Resolution): AnswerModeration | RoundAnswerModeration {
+  private answersLike({ partId }: Resolution): AnswerModeration {
     return partId === null ? this.roundAnswers : this.answers;
   }
 

@@ -4,9 +4,9 @@ import type { AppendOptions } from '@shulayim/event-sourcing';
 export abstract class AnswerModeration {
   /**
    * @param reason at most 1000 UTF-16 code units
-   * @throws AnswerMissing for an unknown one, and for one that was taken back
+   * @throws Refusal with `not_found` for an unknown one, and for one that was taken back
    */
   abstract hide(answerId: string, reason: string, options: AppendOptions): Promise<void>;
-  /** @throws AnswerMissing for an unknown one */
+  /** @throws Refusal with `not_found` for an unknown one */
   abstract show(answerId: string, reason: string, options: AppendOptions): Promise<void>;
 }

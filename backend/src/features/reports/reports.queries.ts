@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReportStatus } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { z } from 'zod';
+import { isTold } from '../../read-models/projects/questions/told-answers.js';
 import { thingOfReport } from '../../read-models/moderation/reported-thing.js';
 
 export interface FiledReport {
@@ -67,10 +68,10 @@ export class ReportQueries {
     const { rows } = await this.pool.query<ReportedAnswer>(
       `SELECT part_id AS "partId", project_id AS "projectId", author_id AS "authorId", reader_id AS "readerId"
        FROM question_answers
-       WHERE id = $1 AND author_id = $2 AND answered_at IS NOT NULL AND hidden_at IS NULL AND answer->>'kind' = 'words'
+       WHERE id = $1 AND author_id = $2 AND ${isTold('question_answers')} AND answer->>'kind' = 'words'
        UNION ALL
        SELECT NULL, project_id, author_id, reader_id FROM round_answers
-       WHERE id = $1 AND author_id = $2 AND hidden_at IS NULL AND answer->>'kind' = 'words'`,
+       WHERE id = $1 AND author_id = $2 AND ${isTold('round_answers')} AND answer->>'kind' = 'words'`,
       [id, authorId],
     );
     return rows[0] ?? null;

@@ -1,3 +1,4 @@
+import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import { section, type ExportSection } from './export-section.js';
 
 /** Rounds of readers: the person's own as their author, and those that they take part in. */
@@ -24,7 +25,7 @@ export const roundSections: readonly ExportSection[] = [
     `SELECT md5(a.round_reader_id || ' ' || a.question_id)::uuid AS key, a.question_id, a.wording_number, a.round_id,
             a.project_id, coalesce(u.name, k.reader_name) AS author_name, a.answer, a.answered_at
      FROM round_answers a JOIN round_readers k ON k.id = a.round_reader_id
-     LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id WHERE a.author_id = $1 AND a.hidden_at IS NULL`,
+     LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id WHERE a.author_id = $1 AND ${isTold('a')}`,
   ),
   section(
     'round_answers_given',

@@ -1,4 +1,5 @@
 import { byIndex } from '../../../platform/database/by-index.js';
+import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import { isSilent } from './silence.js';
 
 /** By the work first, whatever the planner thinks of orders that would help it later. */
@@ -50,7 +51,7 @@ const acts = `
         WHERE project_id = $1 AND author_id = $2 AND reader_kind = 'user' ${byIndex}) AS k
   CROSS JOIN LATERAL (
     SELECT count(*) AS answers, max(answered_at) AS at FROM round_answers
-    WHERE round_reader_id = k.id AND author_id = $2 AND hidden_at IS NULL ${byIndex}) AS last
+    WHERE round_reader_id = k.id AND author_id = $2 AND ${isTold('round_answers')} ${byIndex}) AS last
   WHERE last.answers > 0`;
 const said = `
   SELECT reader_id, sum(comments)::int AS comments, sum(fixes)::int AS fixes, sum(answers)::int AS answers, max(at) AS last_said FROM act

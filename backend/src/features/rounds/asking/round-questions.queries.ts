@@ -3,6 +3,7 @@ import type { AskedOfReader, RoundQuestion } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
 import type { RoundReaderPlace } from '../../../events/reading/round.events.js';
+import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
 
 interface AskedRow {
@@ -54,7 +55,7 @@ export class RoundQuestionQueries {
       name: 'round_questions_of_rounds',
       text: `SELECT q.question_id AS id, q.round_id AS "roundId", q.wording, q.wording_number AS "wordingNumber",
                     (SELECT count(*)::int FROM round_answers a
-                     WHERE a.author_id = q.author_id AND a.question_id = q.question_id AND a.hidden_at IS NULL) AS answers
+                     WHERE a.author_id = q.author_id AND a.question_id = q.question_id AND ${isTold('a')}) AS answers
              FROM unnest($1::uuid[]) AS round (id) CROSS JOIN LATERAL ${asked('round_id = round.id')} AS q
              ORDER BY q.order_index, q.question_id`,
       values: [roundIds],
@@ -125,7 +126,7 @@ export class RoundQuestionQueries {
                       a.answer, CASE WHEN k.reader_kind = 'guest' THEN k.reader_name ELSE u.name END AS by
                FROM round_answers a JOIN round_readers k ON k.author_id = a.author_id AND k.id = a.round_reader_id
                LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id
-               WHERE a.author_id = $2 AND a.round_id = $1 AND a.hidden_at IS NULL ORDER BY a.answered_at, a.round_reader_id`,
+               WHERE a.author_id = $2 AND a.round_id = $1 AND ${isTold('a')} ORDER BY a.answered_at, a.round_reader_id`,
         values: [roundId, authorId],
       }),
     ]);
