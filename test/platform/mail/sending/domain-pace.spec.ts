@@ -9,6 +9,8 @@ const slow = { ...testPace, perDomain: { mails: 3, perMs: 3 * 3_600_000 } };
 /** The same, but a turn comes every third of a second. */
 const quick = { ...testPace, perDomain: { mails: 3, perMs: 1_000 } };
 
+const waitsForALock = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
 const people = (domain: string, howMany: number) => Array.from({ length: howMany }, (_, n) => `p${n}@${domain}`);
 
 describe.each(carriers)('mails to one domain, through the %s carrier', (carrier) => {
@@ -57,6 +59,24 @@ describe.each(carriers)('mails to one domain, through the %s carrier', (carrier)
     expect(second - first).toBeGreaterThanOrEqual(29);
     expect(second - first).toBeLessThanOrEqual(31);
     expect(receiver.tries).toBe(2);
+  });
+
+  it('do not wait for a turn that came while another worker booked', async () => {
+    await begin(null, { MAILS_PER_DOMAIN: '2' });
+    await office.write(people('busy.example', 1));
+    await office.startWorker();
+    await sent(1);
+    const another = await office.pool.connect();
+    await another.query('BEGIN');
+    await another.query('SELECT 1 FROM mail_domains FOR UPDATE');
+    await office.write(['last@busy.example']);
+    await until(async () => (await office.pool.query(waitsForALock)).rowCount === 1);
+    // As the one mail that was sent would have booked, had it gone now.
+    await another.query(`UPDATE mail_domains SET booked_until = clock_timestamp() + interval '30 seconds'`);
+    await another.query('COMMIT');
+    another.release();
+    await sent(2);
+    expect(await inLine()).toEqual([]);
   });
 
   it('go when their turn has come, each once', async () => {

@@ -1,3 +1,4 @@
+import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { reportFault } from '../../../faults/support/fault-table.js';
 import { PrivateRedis } from '../../../support/servers/private-redis.js';
@@ -93,5 +94,20 @@ describe('a Redis in trouble', () => {
     await office.startWorker();
     await office.becomes('sent');
     expect(receiver.tries).toBe(1);
+  });
+
+  it('that names a mail once more sends none that waits for its time', async () => {
+    await office.pool.query(
+      `INSERT INTO mail_outbox (id, kind, ref, created_at, next_try_at)
+       VALUES (gen_random_uuid(), 'letter', '{"to": "first@example.org"}', now(), now() + interval '1 h')`,
+    );
+    const queue = new Queue('mail', { connection: { url: redis.url } });
+    const [row] = await office.outbox();
+    await queue.add('send', { row: row?.id }, { jobId: 'again' });
+    await office.startWorker();
+    await until(async () => (await queue.getJob('again')) === undefined);
+    await queue.close();
+    expect(await office.states()).toBe('waiting');
+    expect(receiver.tries).toBe(0);
   });
 });

@@ -62,12 +62,15 @@ export class Outbox {
     return rows;
   }
 
-  /** Takes one mail; `null` when it is done, or another worker holds it. */
+  /**
+   * Takes one mail that was handed over; `null` when it is done, another worker holds it, or it waits for its time, since
+   * a job that is named twice must not bring it forward.
+   */
   async claimOne(id: string): Promise<MailRow | null> {
     const { rows } = await this.pool.query<MailRow>({
       name: 'mail_claim_one',
       text: `UPDATE mail_outbox SET ${claim}
-             WHERE id = $2 AND (state IN ('waiting', 'queued') OR (state = 'sending' AND next_try_at <= now()))
+             WHERE id = $2 AND (state = 'queued' OR (${isDue}))
              RETURNING ${rowColumns}`,
       values: [this.pace.leaseMs, id],
     });
@@ -79,7 +82,8 @@ export class Outbox {
   }
 
   /**
-   * Takes the next place in the line of the recipient's domain; a mail that has waited for its turn needs none.
+   * Takes the next place in the line of the recipient's domain; a mail that has waited for its turn needs none. By the
+   * clock, not by when the transaction began: it may have waited for another booking, which is later than that.
    *
    * @returns whether it may go now; otherwise the row waits for its turn, and this try did not count, or another try has it
    */
@@ -88,10 +92,11 @@ export class Outbox {
     const { rows } = await this.pool.query<{ state: string }>({
       name: 'mail_sending',
       text: `WITH booking AS (
-         INSERT INTO mail_domains AS line (domain_hash, booked_until) VALUES ($4, now() + $5 * interval '1 ms')
+         INSERT INTO mail_domains AS line (domain_hash, booked_until) VALUES ($4, clock_timestamp() + $5 * interval '1 ms')
          ON CONFLICT (domain_hash) DO UPDATE
-           SET booked_until = greatest(line.booked_until, now()) + $5 * interval '1 ms'
-         RETURNING booked_until - $6 * interval '1 ms' AS turn, booked_until - $6 * interval '1 ms' > now() AND NOT $7 AS waits)
+           SET booked_until = greatest(line.booked_until, clock_timestamp()) + $5 * interval '1 ms'
+         RETURNING booked_until - $6 * interval '1 ms' AS turn,
+           booked_until - $6 * interval '1 ms' > clock_timestamp() AND NOT $7 AS waits)
        UPDATE mail_outbox SET message_id = $3, address_key = $8,
          state = CASE WHEN waits THEN 'waiting' ELSE state END,
          attempts = CASE WHEN waits THEN attempts - 1 ELSE attempts END,
