@@ -14,6 +14,7 @@ import {
   inWords,
   questionsOf,
 } from '../questions/question-helpers.js';
+import { read as readPart, rowOf } from '../readers/readers-helpers.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { askAnew, file, filed, given, questionId, words, work } from './answer-helpers.js';
 import {
@@ -96,7 +97,9 @@ describe('an answer in free words', () => {
   it('that is hidden is gone from all that its author reads, and stands for whoever wrote it', async () => {
     const others = await world.register('reader', 'אורי');
     await given(others, 'אהבתי מאוד');
+    await readPart(work.part, noa);
     const id = await given(noa, 'מילות נאצה');
+    expect(await rowOf(dana, work, noa)).toMatchObject({ question_answers: 1 });
     const path = `/api/projects/${work.project.id}`;
     const read = async () =>
       Promise.all(
@@ -112,6 +115,7 @@ describe('an answer in free words', () => {
       answers: 1,
       results: [{ answers: 1 }],
     });
+    expect(await rowOf(dana, work, noa)).toMatchObject({ question_answers: 0 });
     for (const text of await read()) {
       expect(text).not.toContain('מילות נאצה');
       expect(text).toContain('אהבתי מאוד');
@@ -123,6 +127,7 @@ describe('an answer in free words', () => {
 
     await reopen(reportId);
     expect(await answersTo(dana, questionId)).toHaveLength(2);
+    expect(await rowOf(dana, work, noa)).toMatchObject({ question_answers: 1 });
     expect(await own(noa)).not.toHaveProperty('hidden');
     expect(await report(reportId)).toMatchObject({ status: 'pending', answer: { state: 'stands' } });
     for (const text of await read()) expect(text).toContain('מילות נאצה');

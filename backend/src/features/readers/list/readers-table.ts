@@ -30,7 +30,7 @@ const visitors = `
 
 /**
  * All that readers said in the work, in words or by one tap; taps and answers are many, so of each reader's the last one alone.
- * `fixes` are answers to fixes, `answers` those to questions of parts and of rounds.
+ * `fixes` are answers to fixes, `answers` those to questions of parts and of rounds that its author is told.
  */
 const acts = `
   SELECT reader_id, 1 AS comments, 0 AS fixes, 0 AS answers, created_at AS at FROM comments
@@ -44,7 +44,7 @@ const acts = `
     WHERE part_id = n.id AND author_id = $2 AND reader_kind = 'user' GROUP BY reader_id ${byIndex}) AS last
   UNION ALL SELECT last.reader_id, 0, 0, last.answers, last.at FROM numbered n CROSS JOIN LATERAL (
     SELECT reader_id, count(*) AS answers, max(answered_at) AS at FROM question_answers
-    WHERE part_id = n.id AND author_id = $2 AND reader_kind = 'user' AND answered_at IS NOT NULL
+    WHERE part_id = n.id AND author_id = $2 AND reader_kind = 'user' AND ${isTold('question_answers')}
     GROUP BY reader_id ${byIndex}) AS last
   UNION ALL SELECT k.reader_id, 0, 0, last.answers, last.at
   FROM (SELECT id, reader_id FROM round_readers
