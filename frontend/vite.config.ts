@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { routerDeadCode } from './build/router-dead-code.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { suspenseFixes } from './build/suspense-fixes.ts';
 
@@ -85,7 +86,7 @@ const classNameOf = (name: string, file: string): string => {
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [react(), suspenseFixes(), paintBeforeScripts(), serviceWorker()],
+  plugins: [react(), suspenseFixes(), routerDeadCode(), paintBeforeScripts(), serviceWorker()],
   resolve: {
     // The program's sources are read directly, so the client never waits for a library to be built.
     conditions: ['source', 'module', 'browser', 'development|production'],

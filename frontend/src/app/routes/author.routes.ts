@@ -6,9 +6,10 @@ import { screen } from './route';
 const creating = () => import('../pages/creating-pages').then((m) => m.creatingPages);
 const editor = () => import('../pages/editor-page').then((m) => m.loadEditorPage());
 const feed = () => import('../beginning/feed-page').then((m) => m.FeedPage);
-const dashboard = () => import('../beginning/dashboard-pages').then((m) => m.DashboardPage);
-const myArea = () => import('../beginning/dashboard-pages').then((m) => m.MyAreaPage);
-const projects = () => import('../beginning/dashboard-pages').then((m) => m.ProjectsPage);
+const dashboards = () => import('../beginning/dashboard-pages');
+const dashboard = () => dashboards().then((m) => m.DashboardPage);
+const myArea = () => dashboards().then((m) => m.MyAreaPage);
+const projects = () => dashboards().then((m) => m.ProjectsPage);
 
 /** The author's side; the router guards all of it. */
 export const authorRoutes: RouteObject[] = [

@@ -78,8 +78,10 @@ function Answers({ result, isEarlier }: { readonly result: RoundReportAnswers; r
           {result.words.map(({ answer_id, text, by }) => (
             <li key={answer_id}>
               <UserText>{text}</UserText>
-              <p className={styles.quiet}>{by ? <UserName>{by}</UserName> : t('unnamed')}</p>
-              <ReportAnswer answer={{ kind: 'answers', id: answer_id }} />
+              <div className={styles.by}>
+                <p className={styles.quiet}>{by ? <UserName>{by}</UserName> : t('unnamed')}</p>
+                <ReportAnswer answer={{ kind: 'answers', id: answer_id }} />
+              </div>
             </li>
           ))}
         </ul>

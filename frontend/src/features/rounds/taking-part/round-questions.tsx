@@ -2,6 +2,7 @@ import { type Answer, type AskedOfReader, type Wording, choicesOf, maxAnswerLeng
 import { type FormEvent, useId, useState } from 'react';
 import { useAnswerWords } from '../../../entities/questions/answer-words';
 import { readStored, writeStored } from '../../../platform/forms/browser-storage';
+import { takeFocus } from '../../../platform/forms/take-focus';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
@@ -45,26 +46,29 @@ interface OneQuestionProps {
 }
 
 function OneQuestion({ token, question, isOver }: OneQuestionProps) {
-  const { t } = useTranslation('taking-part.lazy');
+  const { t } = useTranslation('questions.lazy');
   const wordsOf = useAnswerWords();
   const sending = useAnswerRound(token);
   const { id, wording, wording_number, mine } = question;
   const isEarlier = mine !== null && mine.wording_number !== wording_number;
+  /** Its button goes with the answer: the focus stays with the question. */
+  const [isTakenBack, setTakenBack] = useState(false);
   const send = (answer: Answer | null, onSuccess?: () => void) =>
     sending.mutate(
       { id, answer, wording_number },
       {
         onSuccess: () => {
-          toast(t(answer ? 'questions.sent' : 'questions.removed'), 'success');
+          toast(t(answer ? 'sent' : 'removed'), 'success');
+          setTakenBack(answer === null);
           onSuccess?.();
         },
       },
     );
   return (
-    <>
-      {mine && isEarlier && <p className={styles.hint}>{t('questions.earlier', { text: mine.asked.text })}</p>}
+    <div tabIndex={-1} ref={isTakenBack && !mine ? takeFocus : null}>
+      {mine && isEarlier && <p className={styles.hint}>{t('earlier', { text: mine.asked.text })}</p>}
       {mine && (isEarlier || isOver) && <UserText>{wordsOf(mine.answer, mine.asked)}</UserText>}
-      {mine?.hidden && <p className={styles.hint}>{t('questions.hidden')}</p>}
+      {mine?.hidden && <p className={styles.hint}>{t('answerHidden')}</p>}
       {isOver ? (
         <UserText>{wording.text}</UserText>
       ) : (
@@ -73,14 +77,14 @@ function OneQuestion({ token, question, isOver }: OneQuestionProps) {
       {mine && (
         <p>
           <Button size="small" variant="quiet" disabled={sending.isPending} onClick={() => send(null)}>
-            {t('questions.remove')}
+            {t('remove')}
           </Button>
         </p>
       )}
       <p role="alert" className={styles.failed}>
         {sending.error && <FailureWords error={sending.error} />}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -139,7 +143,7 @@ interface ChoicesProps {
 
 /** The steps of a scale, or the options of a choice. */
 function Choices({ id, wording, chosen, onChosen }: ChoicesProps) {
-  const { t } = useTranslation('taking-part.lazy');
+  const { t } = useTranslation('questions.lazy');
   const isSeveral = wording.kind === 'choice' && wording.several;
   const choose = (index: number, isChecked: boolean) => {
     const others = isSeveral ? chosen.filter((one) => one !== index) : [];
@@ -150,7 +154,7 @@ function Choices({ id, wording, chosen, onChosen }: ChoicesProps) {
       <legend>
         <UserName>{wording.text}</UserName>
       </legend>
-      {isSeveral && <p className={styles.hint}>{t('questions.several')}</p>}
+      {isSeveral && <p className={styles.hint}>{t('several')}</p>}
       <div>
         {choicesOf(wording).map((label, index) => (
           <label key={label} className={styles.choice}>

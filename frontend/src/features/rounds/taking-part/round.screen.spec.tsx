@@ -154,7 +154,7 @@ describe('the questions of a round', () => {
       question.mine ? { ...question, mine: { ...mine(4), hidden: true as const } } : question,
     );
     await open(new FakeServer().answer(`GET ${route}`, opened({ me: 'joined', questions: hidden })));
-    expect(await screen.findAllByText(words.questions.hidden)).toHaveLength(1);
+    expect(await screen.findAllByText(answers.answerHidden)).toHaveLength(1);
   });
 
   it('are shown with what was answered once it is closed, which can be taken back', async () => {
@@ -167,8 +167,9 @@ describe('the questions of a round', () => {
     const said = answers.stepOf.replace('{{step}}', '4');
     expect(screen.getByText(said)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
-    await user.click(screen.getByRole('button', { name: words.questions.remove }));
+    await user.click(screen.getByRole('button', { name: answers.remove }));
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+    expect(document.activeElement?.closest('li')?.textContent).toContain(asked(null)[0]?.wording.text);
   });
 });
 

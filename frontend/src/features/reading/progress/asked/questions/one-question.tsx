@@ -1,6 +1,8 @@
 import type { Answer, Question } from '@shulayim/contracts';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAnswerWords } from '../../../../../entities/questions/answer-words';
+import { takeFocus } from '../../../../../platform/forms/take-focus';
 import { useTranslation } from '../../../../../platform/i18n';
 import { Button } from '../../../../../platform/ui/actions/button';
 import { Sentence } from '../../../../../platform/ui/content/sentence';
@@ -28,7 +30,13 @@ export function OneQuestion({ question, whyNot, partId, isWaiting, onAnswer }: O
   const { t } = useTranslation('questions.lazy');
   const begin = useReporting((reporting) => reporting.begin);
   const { wording, place, closed, mine } = question;
+  /** Its button goes with the answer: the focus stays beside it. */
+  const [isTakenBack, setTakenBack] = useState(false);
   const mayAnswer = !closed && whyNot === null;
+  const say = (answer: Answer | null, isTakingBack: boolean) => {
+    setTakenBack(isTakingBack);
+    onAnswer(answer);
+  };
   return (
     <>
       {place && (
@@ -41,18 +49,19 @@ export function OneQuestion({ question, whyNot, partId, isWaiting, onAnswer }: O
       </div>
       <Standing question={question} isFormShown={mayAnswer} />
       {mine?.hidden && <p className={styles.hint}>{t('answerHidden')}</p>}
-      {mayAnswer && <AnswerForm question={question} onAnswer={onAnswer} />}
+      {mayAnswer && <AnswerForm question={question} onAnswer={(answer) => say(answer, false)} />}
       {!closed && whyNot === 'sign_in_required' && <SignIn />}
       {isWaiting && !navigator.onLine && <p className={styles.hint}>{t('waits')}</p>}
       <div className={styles.foot}>
         {mine && (
-          <Button size="small" variant="quiet" onClick={() => onAnswer(null)}>
+          <Button size="small" variant="quiet" onClick={() => say(null, true)}>
             {t('remove')}
           </Button>
         )}
         <Button
           size="small"
           variant="quiet"
+          ref={isTakenBack && !mine ? takeFocus : null}
           onClick={() => begin({ kind: 'texts', id: partId, about: t('reported', { text: wording.text }) })}
         >
           {t('report')}

@@ -74,6 +74,19 @@ it('asks at the part’s end; one tap on a scale answers, another changes it, th
   await waitFor(() => expect(bodies(server, scale).at(-1)).toMatchObject({ answer: null }));
 });
 
+it('keeps the focus beside an answer that is taken back', async () => {
+  const { user } = await openWith([scale]);
+  const shown = within(await section());
+  await user.click(shown.getByRole('button', { name: '4' }));
+  await user.click(await shown.findByRole('button', { name: words.remove }));
+  await waitFor(() => expect(shown.queryByRole('button', { name: words.remove })).toBeNull());
+  expect(document.activeElement).toBe(shown.getByRole('button', { name: words.report }));
+  // What is chosen by its own button keeps the focus there.
+  await user.click(shown.getByRole('button', { name: '4' }));
+  await user.click(shown.getByRole('button', { name: '4' }));
+  expect(document.activeElement).toBe(shown.getByRole('button', { name: '4' }));
+});
+
 it('keeps words that were not sent, sends them once there is a network, and shows them', async () => {
   const { server, user } = await openWith([free]);
   await user.type(within(await section()).getByRole('textbox'), 'ריחמתי עליה');
