@@ -18,7 +18,7 @@ import {
   type RoundReminder,
   WorkReaders,
 } from '@shulayim/contracts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { projectsKey } from '../../entities/queries/project.queries';
 import { actionKeys, api } from '../../platform/api/api';
@@ -137,12 +137,14 @@ export const openedRoundQuery = (token: string, viewer: string | null) =>
   });
 
 function useTakingPart<Variables>(token: string, mutationFn: (variables: Variables) => Promise<OpenedRound>) {
+  return useSending({ mutationFn, ...useOpened(token) });
+}
+function useOpened(token: string) {
   const client = useQueryClient();
-  return useSending({
-    mutationFn,
-    onSuccess: (opened) => client.setQueriesData({ queryKey: openedKey(token) }, opened),
+  return {
+    onSuccess: (opened: OpenedRound) => client.setQueriesData({ queryKey: openedKey(token) }, opened),
     onError: () => client.invalidateQueries({ queryKey: openedKey(token) }),
-  });
+  };
 }
 export const useJoinRound = (token: string) =>
   useTakingPart(token, (input: RoundJoining) => api.post(`${pathOf(token)}/join`, OpenedRound, input));
@@ -156,10 +158,13 @@ export const useRoundConsent = (token: string) =>
       : api.del(`${pathOf(token)}/consent`, OpenedRound),
   );
 
-export const useAnswerRound = (token: string) =>
-  useTakingPart(token, ({ id, ...answer }: RoundAnswerChange & { id: string }) =>
-    api.put(`${pathOf(token)}/questions/${id}/answer`, OpenedRound, answer),
-  );
+/** Of several taps in a row each is sent, after the one before: the last is the answer. */
+export const useAnswerRound = (token: string, id: string) =>
+  useMutation({
+    mutationFn: (answer: RoundAnswerChange) => api.put(`${pathOf(token)}/questions/${id}/answer`, OpenedRound, answer),
+    scope: { id },
+    ...useOpened(token),
+  });
 
 /** Readers of an author's rounds who may be asked again, and the rounds to ask them to. */
 export const pastReadersQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { OpenedRound } from '@shulayim/contracts';
-import { screen, waitFor } from '@testing-library/react';
-import { FakeServer } from '../../../testing/fake-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Call, FakeServer } from '../../../testing/fake-server';
 import { openPage } from '../../../testing/open-page';
 import answers from '../../../entities/questions/questions.lazy.he.json';
 import roundWords from '../words/rounds.lazy.he.json';
@@ -131,22 +131,48 @@ describe('the questions of a round', () => {
       .answer(answer, opened({ me: 'joined', questions: asked(4) }))
       .refuse(`PUT ${route}/questions/${id(2)}/answer`, 409, { code: 'round_answers_closed', error: 'הסבב נסגר' });
     const { user } = await open(server);
-    const [send, sendWords] = await screen.findAllByRole('button', { name: words.questions.send });
-    if (!send || !sendWords) throw new Error('no way to send');
-    expect(send.hasAttribute('disabled')).toBe(true);
-    expect(screen.getByRole('radio', { name: '1 · בכלל לא' })).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: '4' }));
-    await user.click(send);
-    expect(await screen.findByRole('button', { name: words.questions.change })).toBeTruthy();
+    const steps = within(await screen.findByRole('group', { name: scale.text }));
+    expect(steps.getByRole('button', { name: '1: בכלל לא' })).toBeTruthy();
+    await user.click(steps.getByRole('button', { name: '4' }));
+    await waitFor(() => expect(steps.getByRole('button', { name: '4' }).getAttribute('aria-pressed')).toBe('true'));
     expect(server.callsOf(answer)[0]?.body).toEqual({ answer: { kind: 'scale', step: 4 }, wording_number: 1 });
-    await user.type(screen.getByLabelText(/מה נשאר/), 'הים');
-    await user.click(sendWords);
+    const form = within(screen.getByRole('form', { name: told.text }));
+    const field = form.getByRole<HTMLTextAreaElement>('textbox');
+    const send = form.getByRole('button', { name: answers.send });
+    expect(send.hasAttribute('disabled')).toBe(true);
+    await user.type(field, 'הים');
+    await user.click(send);
     expect(await screen.findByText('הסבב נסגר')).toBeTruthy();
     expect(server.callsOf(`PUT ${route}/questions/${id(2)}/answer`)[0]?.body).toEqual({
       answer: { kind: 'words', words: 'הים' },
       wording_number: 2,
     });
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/מה נשאר/).value).toBe('הים');
+    expect(field.value).toBe('הים');
+    expect(localStorage.getItem(`round-answer-draft-${id(2)}`)).toBe('הים');
+  });
+
+  it('take several taps one after the other, and show the last at once', async () => {
+    const answer = `PUT ${route}/questions/${id(1)}/answer`;
+    let release = () => undefined as void;
+    const first = new Promise<void>((resolve) => (release = resolve));
+    const server = new FakeServer()
+      .answer(`GET ${route}`, opened({ me: 'joined', questions: asked(null) }))
+      .answer(answer, async ({ body }: Call) => {
+        const { step } = (body as { answer: { step: number } }).answer;
+        if (step === 4) await first;
+        return opened({ me: 'joined', questions: asked(step) });
+      });
+    const { user } = await open(server);
+    const steps = within(await screen.findByRole('group', { name: scale.text }));
+    const isPressed = (name: string) => steps.getByRole('button', { name }).getAttribute('aria-pressed');
+    await user.click(steps.getByRole('button', { name: '4' }));
+    await user.click(steps.getByRole('button', { name: '5' }));
+    await waitFor(() => expect([isPressed('4'), isPressed('5')]).toEqual(['false', 'true']));
+    expect(server.callsOf(answer)).toHaveLength(1);
+    release();
+    await waitFor(() => expect(server.callsOf(answer)).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(answers.sent)).toHaveLength(1));
+    expect(isPressed('5')).toBe('true');
   });
 
   it('say of an answer that the site hid that nobody else sees it', async () => {

@@ -1,6 +1,7 @@
 import type { Answer, Question } from '@shulayim/contracts';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { AnswerForm } from '../../../../../entities/questions/answering/answer-form';
 import { useAnswerWords } from '../../../../../entities/questions/answer-words';
 import { takeFocus } from '../../../../../platform/forms/take-focus';
 import { useTranslation } from '../../../../../platform/i18n';
@@ -9,7 +10,6 @@ import { Sentence } from '../../../../../platform/ui/content/sentence';
 import { UserText } from '../../../../../platform/ui/content/user-text';
 import { Quote } from '../../../../comments/cards/quote';
 import { useReporting } from '../../../../comments/report/reporting.store';
-import { AnswerForm } from './answer-form';
 import styles from './questions.module.css';
 
 /** UTF-16 code units. */
@@ -49,7 +49,16 @@ export function OneQuestion({ question, whyNot, partId, isWaiting, onAnswer }: O
       </div>
       <Standing question={question} isFormShown={mayAnswer} />
       {mine?.hidden && <p className={styles.hint}>{t('answerHidden')}</p>}
-      {mayAnswer && <AnswerForm question={question} onAnswer={(answer) => say(answer, false)} />}
+      {mayAnswer && (
+        <AnswerForm
+          question={question}
+          draftKey={`answer-draft-${question.id}`}
+          onAnswer={(answer, onTaken) => {
+            say(answer, false);
+            onTaken();
+          }}
+        />
+      )}
       {!closed && whyNot === 'sign_in_required' && <SignIn />}
       {isWaiting && !navigator.onLine && <p className={styles.hint}>{t('waits')}</p>}
       <div className={styles.foot}>

@@ -1,34 +1,40 @@
-import { type Answer, type Question, type Wording } from '@shulayim/contracts';
-import { type FormEvent, useId, useState } from 'react';
-import { readStored, writeStored } from '../../../../../platform/forms/browser-storage';
-import { takeFocus } from '../../../../../platform/forms/take-focus';
-import { useTranslation } from '../../../../../platform/i18n';
-import { Button } from '../../../../../platform/ui/actions/button';
-import { UserText } from '../../../../../platform/ui/content/user-text';
-import { TextArea } from '../../../../../platform/ui/forms/text-area';
-import styles from './questions.module.css';
+import { type Answer, type AskedOfReader, type Wording, maxAnswerLength, scaleSteps } from '@shulayim/contracts';
+import { type FormEvent, useState } from 'react';
+import { readStored, writeStored } from '../../../platform/forms/browser-storage';
+import { takeFocus } from '../../../platform/forms/take-focus';
+import { useTranslation } from '../../../platform/i18n';
+import { Button } from '../../../platform/ui/actions/button';
+import { UserText } from '../../../platform/ui/content/user-text';
+import { TextArea } from '../../../platform/ui/forms/text-area';
+import '../questions-words';
+import styles from './answering.module.css';
 
-/** Of limits.ts: a text is drawn without the schemas' library. */
-const maxAnswerLength = 1000;
-const steps = [1, 2, 3, 4, 5];
+const steps = Array.from({ length: scaleSteps }, (_, index) => index + 1);
 
 interface FormProps {
-  readonly question: Question;
-  readonly onAnswer: (answer: Answer | null) => void;
+  readonly question: Pick<AskedOfReader, 'id' | 'wording' | 'wording_number' | 'mine'>;
+  /** In this browser's storage, for words that were begun and not sent. */
+  readonly draftKey: string;
+  /** @param onTaken to be called once the answer cannot be lost any more: its draft goes */
+  readonly onAnswer: (answer: Answer | null, onTaken: () => void) => void;
 }
 
+const nothing = () => undefined;
+
 /** An answer on today's wording: one tap where something is chosen, a draft that stays where words are written. */
-export function AnswerForm({ question, onAnswer }: FormProps) {
+export function AnswerForm({ question, draftKey, onAnswer }: FormProps) {
   const { wording, mine, wording_number } = question;
   const given = mine?.wording_number === wording_number ? mine.answer : null;
-  if (wording.kind === 'words') return <WordsForm question={question} given={given} onAnswer={onAnswer} />;
+  const choose = (answer: Answer | null) => onAnswer(answer, nothing);
+  if (wording.kind === 'words')
+    return <WordsForm question={question} given={given} draftKey={draftKey} onAnswer={onAnswer} />;
   if (wording.kind === 'scale') {
     const step = given?.kind === 'scale' ? given.step : null;
     return (
       <ScaleForm
         wording={wording}
         step={step}
-        onStep={(to) => onAnswer(to === step ? null : { kind: 'scale', step: to })}
+        onStep={(to) => choose(to === step ? null : { kind: 'scale', step: to })}
       />
     );
   }
@@ -36,7 +42,7 @@ export function AnswerForm({ question, onAnswer }: FormProps) {
   const onOption = (index: number) => {
     const others = wording.several ? chosen.filter((one) => one !== index) : [];
     const options = chosen.includes(index) ? others : [...others, index].sort((one, other) => one - other);
-    onAnswer(options.length === 0 ? null : { kind: 'choice', options });
+    choose(options.length === 0 ? null : { kind: 'choice', options });
   };
   return <ChoiceForm wording={wording} chosen={chosen} onOption={onOption} />;
 }
@@ -47,14 +53,14 @@ interface ScaleProps {
   readonly onStep: (step: number) => void;
 }
 
-function ScaleForm({ wording: { low, high }, step, onStep }: ScaleProps) {
+function ScaleForm({ wording: { text, low, high }, step, onStep }: ScaleProps) {
   const { t } = useTranslation('questions.lazy');
   const labelOf = (n: number): string => {
     const label = n === 1 ? low : n === steps.length ? high : null;
     return label ? t('stepLow', { step: n, label }) : t('step', { step: n });
   };
   return (
-    <div className={styles.scale} role="group" aria-label={t('scale')}>
+    <div className={styles.scale} role="group" aria-label={text}>
       {low && <bdi className={styles.low}>{low}</bdi>}
       <div className={styles.steps}>
         {steps.map((n) => (
@@ -101,17 +107,19 @@ function ChoiceForm({ wording: { text, options, several }, chosen, onOption }: C
   );
 }
 
-const draftKey = (questionId: string): string => `answer-draft-${questionId}`;
-
-function WordsForm({ question: { id }, given, onAnswer }: FormProps & { readonly given: Answer | null }) {
+function WordsForm({
+  question: { id, wording },
+  given,
+  draftKey,
+  onAnswer,
+}: FormProps & { readonly given: Answer | null }) {
   const { t } = useTranslation('questions.lazy');
-  const label = useId();
   const said = given?.kind === 'words' ? given.words : '';
-  const [draft, setDraft] = useState(() => readStored(draftKey(id)));
+  const [draft, setDraft] = useState(() => readStored(draftKey));
   /** Null: nobody pressed. The form and what was said take each other's place, and the focus goes along with the press. */
   const [isOpen, setOpen] = useState(draft === null ? null : true);
   const write = (words: string | null) => {
-    writeStored(draftKey(id), words);
+    writeStored(draftKey, words);
     setDraft(words);
   };
   const close = () => {
@@ -122,8 +130,7 @@ function WordsForm({ question: { id }, given, onAnswer }: FormProps & { readonly
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (words.trim() === '') return;
-    onAnswer({ kind: 'words', words: words.trim() });
-    close();
+    onAnswer({ kind: 'words', words: words.trim() }, close);
   };
   if (said && !isOpen) {
     return (
@@ -136,10 +143,10 @@ function WordsForm({ question: { id }, given, onAnswer }: FormProps & { readonly
     );
   }
   return (
-    <form className={styles.words} onSubmit={send} aria-labelledby={label}>
+    <form className={styles.words} onSubmit={send} aria-label={wording.text}>
       <TextArea
         name={`answer-${id}`}
-        label={<span id={label}>{t('words')}</span>}
+        label={t('words')}
         rows={3}
         max={maxAnswerLength}
         cut
