@@ -77,6 +77,7 @@ import { SegmentsOfCampaigns1760000002210 } from './1760000002210-segments-of-ca
 import { UndeliveredRoundInvitations1760000002211 } from './1760000002211-undelivered-round-invitations.js';
 import { PartsOpenedByDays1760000002212 } from './1760000002212-parts-opened-by-days.js';
 import { ReportedRoundAnswers1760000002213 } from './1760000002213-reported-round-answers.js';
+import { SeverityOfHealthProblems1760000002214 } from './1760000002214-severity-of-health-problems.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   UndeliveredRoundInvitations1760000002211,
   PartsOpenedByDays1760000002212,
   ReportedRoundAnswers1760000002213,
+  SeverityOfHealthProblems1760000002214,
 ];

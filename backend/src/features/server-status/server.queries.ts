@@ -58,6 +58,15 @@ export class ServerQueries {
     }));
   }
 
+  async hasWorker(): Promise<boolean> {
+    const { rows } = await this.pool.query<{ hasWorker: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM server_instances
+         WHERE role <> 'web' AND beat_at > now() - $1 * interval '1 ms') AS "hasWorker"`,
+      [deadAfterMs],
+    );
+    return rows[0]?.hasWorker ?? false;
+  }
+
   /** One for each reaction, those most behind first. */
   async lags(): Promise<Reaction[]> {
     const lags = await lagsOf(this.pool, this.reactions.names, mostCounted + 1);

@@ -4,9 +4,9 @@ import { Pool } from 'pg';
 import { v5 as derivedId } from 'uuid';
 import { Settings } from '../../../platform/config/settings/settings.js';
 
-/** Something of the site has been out of order for a while, or is in order again. */
+/** Something of the site has been out of order for a while, has got worse, or is in order again. */
 export interface Alert {
-  readonly status: 'began' | 'ended';
+  readonly status: 'began' | 'worsened' | 'ended';
   readonly check: string;
   readonly reason: string;
   readonly severity: HealthState;

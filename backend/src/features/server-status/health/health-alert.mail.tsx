@@ -12,22 +12,22 @@ import { Action } from '../../../platform/mail/templates/mail-action.js';
 import { MailPage } from '../../../platform/mail/templates/mail-page.js';
 import { Heading, Paragraph } from '../../../platform/mail/templates/mail-pieces.js';
 import { MailLanguages } from '../../accounts/ports/mail-languages.port.js';
-import { alertKind } from './alerts.js';
+import { type Alert, alertKind } from './alerts.js';
 import type { Finding } from './health-checks.js';
 import { sentencesFor, texts } from './health-sentences.js';
 
 interface AlertContent {
-  readonly hasEnded: boolean;
+  readonly status: Alert['status'];
   readonly finding: Finding;
   readonly site: string;
 }
 
-/** Something of the site is out of order, or is in order again: what, and what to do. */
-export function healthAlertMail({ hasEnded, finding, site }: AlertContent, language: MailLanguage): MailContent {
+/** Something of the site is out of order, has got worse, or is in order again: what, and what to do. */
+export function healthAlertMail({ status, finding, site }: AlertContent, language: MailLanguage): MailContent {
   const t = texts[language];
   const { name, message, advice } = sentencesFor(finding, language);
-  const subject = hasEnded ? t('alert.ended', { name }) : t('alert.began', { name, message });
-  const lines = hasEnded ? [t('alert.endedText', { message })] : advice ? [advice] : [];
+  const subject = t(`alert.${status}`, { name, message });
+  const lines = status === 'ended' ? [t('alert.endedText', { message })] : advice ? [advice] : [];
   const [label, footer] = [t('alert.action'), t('alert.footer', { site })];
   const page = (
     <MailPage preview={lines[0] ?? subject} heading={<Heading>{subject}</Heading>} footer={footer}>
@@ -64,7 +64,7 @@ export class HealthAlertKind implements MailKind {
     };
     return {
       to: { name: null, address },
-      ...this.content({ hasEnded: ref['status'] === 'ended', finding }, await this.languages.of(address)),
+      ...this.content({ status: ref['status'] as Alert['status'], finding }, await this.languages.of(address)),
     };
   }
 
@@ -72,12 +72,12 @@ export class HealthAlertKind implements MailKind {
     const dead: Finding = { name: 'mail', state: 'warning', reason: 'dead', values: { count: 3 } };
     const sent: Finding = { name: 'mail', state: 'good', reason: 'underWay', values: { count: 1 } };
     return {
-      health_alert: this.content({ hasEnded: false, finding: dead }, language),
-      health_alert_ended: this.content({ hasEnded: true, finding: sent }, language),
+      health_alert: this.content({ status: 'began', finding: dead }, language),
+      health_alert_ended: this.content({ status: 'ended', finding: sent }, language),
     };
   }
 
-  private content(alert: Pick<AlertContent, 'hasEnded' | 'finding'>, language: MailLanguage): MailContent {
+  private content(alert: Pick<AlertContent, 'status' | 'finding'>, language: MailLanguage): MailContent {
     return healthAlertMail({ ...alert, site: this.settings.publicUrl }, language);
   }
 }

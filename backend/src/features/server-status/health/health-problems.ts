@@ -8,6 +8,11 @@ export interface Problem {
   readonly since: Date;
 }
 
+/** One to tell of. `wasTold`: when it was less bad. */
+export interface LastingProblem extends Problem {
+  readonly wasTold: boolean;
+}
+
 const columns = `check_name AS name, reason, began_at AS since`;
 
 /**
@@ -27,29 +32,44 @@ export class HealthProblems {
   async note(findings: readonly Finding[]): Promise<void> {
     const bad = findings.filter(({ state }) => state !== 'good');
     await this.pool.query(
-      `INSERT INTO health_problems (check_name, reason, began_at)
-       SELECT name, reason, now() FROM unnest($1::text[], $2::text[]) AS found (name, reason)
-       ON CONFLICT (check_name) DO UPDATE SET reason = excluded.reason WHERE health_problems.reason <> excluded.reason`,
-      [bad.map(({ name }) => name), bad.map(({ reason }) => reason)],
+      `INSERT INTO health_problems AS problem (check_name, reason, severity, began_at, critical_at)
+       SELECT name, reason, severity, now(), CASE severity WHEN 'critical' THEN now() END
+       FROM unnest($1::text[], $2::text[], $3::text[]) AS found (name, reason, severity)
+       ON CONFLICT (check_name) DO UPDATE SET reason = excluded.reason, severity = excluded.severity,
+         critical_at = CASE excluded.severity WHEN 'critical' THEN coalesce(problem.critical_at, excluded.critical_at) END
+       WHERE (problem.reason, problem.severity) <> (excluded.reason, excluded.severity)`,
+      [bad.map(({ name }) => name), bad.map(({ reason }) => reason), bad.map(({ state }) => state)],
     );
   }
 
-  /** @returns those that have lasted, and that nobody was told of yet: whoever gets them tells of them */
-  async claimLasting(lastedMs: number): Promise<Problem[]> {
-    const { rows } = await this.pool.query<Problem>(
-      `UPDATE health_problems SET alerted_at = now()
-       WHERE alerted_at IS NULL AND began_at <= now() - $1 * interval '1 ms' RETURNING ${columns}`,
+  /**
+   * @returns those that have lasted, and that nobody was told of yet, or only when they were less bad: whoever gets them tells
+   * of them
+   */
+  async claimLasting(lastedMs: number): Promise<LastingProblem[]> {
+    const { rows } = await this.pool.query<LastingProblem>(
+      `WITH due AS (
+         SELECT check_name, alerted_at IS NOT NULL AS "wasTold" FROM health_problems
+         WHERE alerted_at IS NULL AND began_at <= now() - $1 * interval '1 ms'
+            OR told_severity = 'warning' AND critical_at <= now() - $1 * interval '1 ms'
+         FOR UPDATE SKIP LOCKED)
+       UPDATE health_problems SET alerted_at = now(), told_severity = severity FROM due
+       WHERE due.check_name = health_problems.check_name RETURNING health_problems.${columns}, "wasTold"`,
       [lastedMs],
     );
     return rows;
   }
 
   /** Telling failed: the next run tries again. */
-  async release({ name }: Pick<Problem, 'name'>): Promise<void> {
-    await this.pool.query('UPDATE health_problems SET alerted_at = NULL WHERE check_name = $1', [name]);
+  async release({ name, wasTold }: Pick<LastingProblem, 'name' | 'wasTold'>): Promise<void> {
+    await this.pool.query(
+      `UPDATE health_problems SET told_severity = CASE WHEN $2 THEN 'warning' END,
+         alerted_at = CASE WHEN $2 THEN alerted_at END WHERE check_name = $1`,
+      [name, wasTold],
+    );
   }
 
-  /** @returns those that are over and were told of */
+  /** @returns those that are over and were told of: whoever gets them tells of their end */
   async endOthers(findings: readonly Finding[]): Promise<Problem[]> {
     const bad = findings.filter(({ state }) => state !== 'good').map(({ name }) => name);
     const { rows } = await this.pool.query<Problem & { wasTold: boolean }>(
@@ -58,5 +78,14 @@ export class HealthProblems {
       [bad],
     );
     return rows.filter(({ wasTold }) => wasTold);
+  }
+
+  /** Telling of its end failed: the next run tries again, unless the same is out of order once more. */
+  async keep({ name, reason, since }: Problem): Promise<void> {
+    await this.pool.query(
+      `INSERT INTO health_problems (check_name, reason, began_at, alerted_at) VALUES ($1, $2, $3, now())
+       ON CONFLICT (check_name) DO NOTHING`,
+      [name, reason, since],
+    );
   }
 }

@@ -36,6 +36,11 @@ export class SiteHealthQueries {
     });
   }
 
+  /** Whether some process does the background work; true also where nobody can be asked. */
+  async hasWorker(): Promise<boolean> {
+    return this.server.hasWorker().catch(() => true);
+  }
+
   /** In the language of whoever asks. */
   async read(): Promise<SiteHealth> {
     const [findings, problems] = await Promise.all([this.findings(), this.problems.standing()]);

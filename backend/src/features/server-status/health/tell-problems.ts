@@ -1,57 +1,62 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { PeriodicTask } from '../../../platform/background/periodic-task.js';
+import { Clock } from '../../../platform/config/clock.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import { Alerts, type Alert } from './alerts.js';
 import { HEALTH_TIMINGS, type HealthTimings } from './health-timings.js';
-import { HealthProblems, type Problem } from './health-problems.js';
+import { HealthProblems, type LastingProblem, type Problem } from './health-problems.js';
 import { sentencesFor, texts } from './health-sentences.js';
 import type { Finding } from './health-checks.js';
 import { SiteHealthQueries } from './site-health.js';
 
 /**
- * Looks after the site's health, in every worker: what has been out of order for a while is told once, and so is its end. One
- * line of the log each, and whoever the settings name.
+ * Looks after the site's health, in every worker: what has been out of order for a while is told once, so is that it got
+ * worse, and its end. One line of the log each, and whoever the settings name. Where no worker runs, the others look.
  */
 @Injectable()
 export class TellProblems extends PeriodicTask {
   private databaseAwaySince: Date | null = null;
-  private isDatabaseTold = false;
-  /** Whose beginning the log of this process has. */
-  private readonly logged = new Set<string>();
+  /** What the log of this process has of the database, and what was posted. */
+  private readonly database = { isLogged: false, isTold: false };
+  /** The last line that the log of this process has of each problem: telling may have to be tried again and again. */
+  private readonly logged = new Map<string, string>();
 
   constructor(
     private readonly health: SiteHealthQueries,
     private readonly problems: HealthProblems,
     private readonly alerts: Alerts,
     @Inject(HEALTH_TIMINGS) private readonly timings: HealthTimings,
-    settings: Settings,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly ownLog: Logger,
   ) {
     super(
       { everyMs: timings.everyMs, failure: 'the health of the site was not looked at' },
-      settings.runsWorker,
+      !settings.isCommand,
       ownLog,
     );
   }
 
   protected async work(): Promise<void> {
+    if (!this.settings.runsWorker && (await this.health.hasWorker())) return;
     const findings = await this.health.findings().catch((error: unknown) => this.databaseIsAway(error as Error));
     if (!findings) return;
     await this.databaseAnswers();
     await this.problems.note(findings);
-    for (const problem of await this.problems.claimLasting(this.timings.lastedMs)) await this.begin(problem, findings);
     for (const problem of await this.problems.endOthers(findings)) await this.end(problem, findings);
+    for (const problem of await this.problems.claimLasting(this.timings.lastedMs)) await this.begin(problem, findings);
   }
 
-  private async begin(problem: Problem, findings: readonly Finding[]): Promise<void> {
+  private async begin(problem: LastingProblem, findings: readonly Finding[]): Promise<void> {
     const finding = findings.find(({ name }) => name === problem.name);
     if (!finding) return this.problems.release(problem);
+    const status = problem.wasTold ? 'worsened' : 'began';
     const { name, message, advice } = sentencesFor(finding, 'en');
-    const text = `${name}: ${message}. ${advice ?? ''}`.trim();
-    this.logOnce(problem, text);
-    await this.tell(toAlert('began', problem, finding, text)).catch((error: unknown) => {
+    const text = `${texts.en(`alert.${status}`, { name, message })}. ${advice ?? ''}`.trim();
+    this.logOnce(problem, status, () => this.ownLog.warn(linesOf(problem), `a problem ${status}: ${text}`));
+    await this.tell(toAlert(status, problem, finding, text)).catch((error: unknown) => {
       this.ownLog.warn({ reason: (error as Error).message }, 'an alert was not taken; it is tried again');
       return this.problems.release(problem);
     });
@@ -62,18 +67,18 @@ export class TellProblems extends PeriodicTask {
     if (!finding) return;
     const { name, message } = sentencesFor(finding, 'en');
     const text = `${texts.en('alert.ended', { name })}. ${message}.`;
-    this.logged.delete(problem.name);
-    this.ownLog.info({ check: problem.name, reason: problem.reason }, `a problem ended: ${text}`);
-    await this.tell(toAlert('ended', problem, finding, text)).catch((error: unknown) =>
-      this.ownLog.warn({ err: error }, 'the end of a problem was not told'),
-    );
+    this.logOnce(problem, 'ended', () => this.ownLog.info(linesOf(problem), `a problem ended: ${text}`));
+    await this.tell(toAlert('ended', problem, finding, text)).catch((error: unknown) => {
+      this.ownLog.warn({ reason: (error as Error).message }, 'the end of a problem was not taken; it is told again');
+      return this.problems.keep(problem);
+    });
   }
 
-  /** Telling of it may have to be tried again and again. */
-  private logOnce({ name, reason }: Problem, text: string): void {
-    if (this.logged.has(name)) return;
-    this.logged.add(name);
-    this.ownLog.warn({ check: name, reason }, `a problem began: ${text}`);
+  private logOnce({ name, since }: Problem, status: Alert['status'], log: () => void): void {
+    const line = `${status} ${since.toISOString()}`;
+    if (this.logged.get(name) === line) return;
+    this.logged.set(name, line);
+    log();
   }
 
   private tell(alert: Alert): Promise<void> {
@@ -82,37 +87,55 @@ export class TellProblems extends PeriodicTask {
 
   /** Nothing can be noted or mailed then: this process knows of it alone, and can only post. */
   private async databaseIsAway(error: Error): Promise<null> {
-    this.databaseAwaySince ??= new Date();
-    const lastedMs = Date.now() - this.databaseAwaySince.getTime();
-    if (this.isDatabaseTold || lastedMs < this.timings.lastedMs) return null;
+    const now = new Date(this.clock.now());
+    this.databaseAwaySince ??= now;
+    const { database } = this;
+    const lastedMs = now.getTime() - this.databaseAwaySince.getTime();
+    if (database.isTold || lastedMs < this.timings.lastedMs) return null;
     const text = texts.en('alert.database');
-    this.ownLog.error({ err: error, check: 'database', reason: 'away' }, `a problem began: ${text}`);
-    await this.post('began', text);
-    this.isDatabaseTold = true;
+    if (!database.isLogged)
+      this.ownLog.error({ err: error, check: 'database', reason: 'away' }, `a problem began: ${text}`);
+    database.isLogged = true;
+    await this.post('began', text).then(
+      () => (database.isTold = true),
+      (refusal: unknown) =>
+        this.ownLog.warn({ reason: (refusal as Error).message }, 'an alert was not taken; it is tried again'),
+    );
     return null;
   }
 
   private async databaseAnswers(): Promise<void> {
-    const wasTold = this.isDatabaseTold;
-    if (wasTold) {
-      const text = texts.en('alert.ended', { name: texts.en('names.database') });
-      this.ownLog.info({ check: 'database', reason: 'away' }, `a problem ended: ${text}`);
-      await this.post('ended', text).catch((error: unknown) =>
-        this.ownLog.warn({ err: error }, 'the end of a problem was not told'),
+    const { isLogged, isTold } = this.database;
+    const text = texts.en('alert.ended', { name: texts.en('names.database') });
+    if (isLogged) this.ownLog.info({ check: 'database', reason: 'away' }, `a problem ended: ${text}`);
+    this.database.isLogged = false;
+    if (isTold) {
+      const isTaken = await this.post('ended', text).then(
+        () => true,
+        (error: unknown) => {
+          this.ownLog.warn(
+            { reason: (error as Error).message },
+            'the end of a problem was not taken; it is told again',
+          );
+          return false;
+        },
       );
+      if (!isTaken) return;
     }
     this.databaseAwaySince = null;
-    this.isDatabaseTold = false;
+    this.database.isTold = false;
   }
 
   private post(status: Alert['status'], text: string): Promise<void> {
-    const since = this.databaseAwaySince ?? new Date();
+    const since = this.databaseAwaySince ?? new Date(this.clock.now());
     return this.alerts.post({
       ...{ status, check: 'database', reason: 'away', severity: status === 'began' ? 'critical' : 'good' },
       ...{ since, text, values: {} },
     });
   }
 }
+
+const linesOf = ({ name, reason }: Problem) => ({ check: name, reason });
 
 const toAlert = (status: Alert['status'], problem: Problem, finding: Finding, text: string): Alert => ({
   status,
