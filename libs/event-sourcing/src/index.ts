@@ -31,6 +31,7 @@ export { LogFollower, type LogFollowerDefinition } from './log/following/log-fol
 export { comparePositions, decodePosition, encodePosition, logStart, type Position } from './log/position.js';
 export { AppendNotifier, type AppendListener, type AppendNotifierOptions } from './log/append-notifier.js';
 export { Subscription, type SubscriptionDefinition } from './log/following/subscription.js';
+export { Waiting, type WaitingListener } from './log/waiting.js';
 export { acrossStreams, handlersFor, row, type Statement } from './projections/handlers-for.js';
 export { typesOf, type Handler, type OutboxWriter, type Projection } from './projections/projection.js';
 export { ProjectionRunner, type ProjectionStatus } from './projections/projection-runner.js';

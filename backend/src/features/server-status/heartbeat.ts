@@ -1,8 +1,10 @@
 import { hostname } from 'node:os';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Waiting } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { v4 as randomId } from 'uuid';
+import { outageLines } from '../../platform/background/outages/outage-lines.js';
 import { programVersion } from '../../platform/config/program-version.js';
 import { Settings } from '../../platform/config/settings/settings.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
@@ -21,13 +23,17 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly listeners: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> = Promise.resolve();
+  private readonly waiting: Waiting;
 
   constructor(
     private readonly pool: Pool,
     private readonly settings: Settings,
     private readonly figures: OwnFigures,
-    @Inject(LOGGER) private readonly log: Logger,
-  ) {}
+    @Inject(LOGGER) log: Logger,
+  ) {
+    const lines = { failure: 'heartbeats are not noted', recovery: 'heartbeats are noted again' };
+    this.waiting = new Waiting(outageLines(log, lines));
+  }
 
   /** @param listener is called after each beat */
   onBeat(listener: () => void): void {
@@ -73,8 +79,9 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
           deadAfterMs,
         ],
       );
+      this.waiting.succeeded('beat');
     } catch (error) {
-      this.log.warn({ err: error }, 'a heartbeat was not noted');
+      this.waiting.failed('beat', error);
     }
     for (const listener of this.listeners) listener();
   }

@@ -56,6 +56,28 @@ describe('a periodic task', () => {
     expect(task.runs).toBe(2);
   });
 
+  it('says once that it fails, each minute that it still does, and once that this is over', async () => {
+    const task = new Counted();
+    task.onApplicationBootstrap();
+    await passes(1_000);
+    const failure = new Error('away');
+    for (let seconds = 0; seconds < 65; seconds += 1) {
+      task.finish(failure);
+      await passes(1_000);
+    }
+    expect(task.warnings).toEqual([
+      [{ err: failure }, 'it waits for another try'],
+      [{ reason: 'away' }, 'it waits for another try'],
+    ]);
+    task.finish();
+    await passes(1_000);
+    task.finish();
+    await passes(1_000);
+    expect(task.warnings.slice(2)).toEqual([
+      [expect.objectContaining({ tries: 65 }), 'it waits for another try: this is over'],
+    ]);
+  });
+
   it('looks again for whoever asks while a run is under way, which may have looked already', async () => {
     const task = new Counted();
     task.onApplicationBootstrap();

@@ -1,5 +1,7 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { Waiting } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
+import { outageLines } from './outages/outage-lines.js';
 
 export interface Period {
   readonly everyMs: number;
@@ -14,15 +16,19 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
   protected isStopping = false;
   private timers: NodeJS.Timeout[] = [];
   private underWay: Promise<void> | null = null;
+  private readonly waiting: Waiting;
 
   protected constructor(
     private readonly period: Period,
     /** Some work is for the processes with `settings.runsWorker` alone. */
     private readonly runsHere: boolean,
     protected readonly log: Pick<Logger, 'warn'>,
-  ) {}
+  ) {
+    const { failure } = period;
+    this.waiting = new Waiting(outageLines(log, { failure, recovery: `${failure}: this is over` }));
+  }
 
-  /** One run. What it throws is logged. */
+  /** One run. What it throws is logged, once while it goes on. */
   protected abstract work(): Promise<void>;
 
   /**
@@ -70,7 +76,10 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
   /** At once; while a run is under way, that one. */
   private runOnce(): Promise<void> {
     this.underWay ??= this.work()
-      .catch((error: unknown) => this.log.warn({ err: error }, this.period.failure))
+      .then(
+        () => this.waiting.succeeded('run'),
+        (error: unknown) => this.waiting.failed('run', error),
+      )
       .finally(() => (this.underWay = null));
     return this.underWay;
   }

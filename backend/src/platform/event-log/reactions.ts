@@ -1,6 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore, Subscription } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
+import { outageLines } from '../background/outages/outage-lines.js';
 import { Settings } from '../config/settings/settings.js';
 import { LOGGER } from '../config/logging.module.js';
 import type { Reaction } from './reaction.js';
@@ -43,9 +44,13 @@ export class Reactions implements OnApplicationBootstrap, BeforeApplicationShutd
           types: reaction.types,
           restMs: reaction.restMs ?? usualRestMs,
           handle: (events) => reaction.handle(events),
-          onError: (error) =>
-            this.log.warn({ err: error, reaction: reaction.name }, 'a reaction waits and tries again'),
-          onRecovered: (waited) => this.log.warn({ ...waited, reaction: reaction.name }, 'a reaction goes on'),
+          ...outageLines(this.log, {
+            failure: 'a reaction waits and tries again',
+            recovery: 'a reaction goes on',
+            fields: { reaction: reaction.name },
+          }),
+          onLeadershipLost: () =>
+            this.log.warn({ reaction: reaction.name }, 'a reaction lost its lead; the next process that asks goes on'),
           onParked: ({ id, stream, type }, error, tries) =>
             this.log.error(
               { err: error, reaction: reaction.name, event: { id, stream, type }, tries },

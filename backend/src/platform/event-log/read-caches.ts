@@ -1,6 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore, LogFollower, type RecordedEvent } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
+import { outageLines } from '../background/outages/outage-lines.js';
 import { LOGGER } from '../config/logging.module.js';
 import { ReadCache, type CachedRead } from './read-cache.js';
 
@@ -32,8 +33,10 @@ export class ReadCaches implements OnApplicationBootstrap, BeforeApplicationShut
       // What is present is heard by whoever reads it.
       types: [...new Set([...this.caches.flatMap(({ types }) => types), ...(this.store.config.present?.types ?? [])])],
       handle: (events) => this.hear(events),
-      onError: (error) => this.log.warn({ err: error }, 'what is kept of the read models waits for the database'),
-      onRecovered: (waited) => this.log.warn(waited, 'what is kept of the read models is up to date again'),
+      ...outageLines(this.log, {
+        failure: 'what is kept of the read models waits for the database',
+        recovery: 'what is kept of the read models is up to date again',
+      }),
     });
     await this.follower.start();
   }

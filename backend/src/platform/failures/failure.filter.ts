@@ -1,6 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { reasonOf } from '../background/outages/outage-lines.js';
 import { toAnswer } from './envelope.js';
 import { noteFailureCode } from './failure-code.js';
 
@@ -15,8 +16,11 @@ export class FailureFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const answer = toAnswer(thrown, request.id);
     noteFailureCode(request, answer.body.code);
-    if (answer.isOurFault)
-      this.log.error({ err: thrown, requestId: request.id, path: request.routeOptions.url }, 'request failed');
+    if (answer.isOurFault) {
+      // What is away is told of once, with its stack, by whoever waits for it: each request names no more than it.
+      const what = answer.status === 503 ? { reason: reasonOf(thrown) } : { err: thrown };
+      this.log.error({ ...what, requestId: request.id, path: request.routeOptions.url }, 'request failed');
+    }
     if (answer.retryAfterSeconds) void reply.header('retry-after', String(answer.retryAfterSeconds));
     void reply.status(answer.status).header('cache-control', 'no-store').send(answer.body);
   }

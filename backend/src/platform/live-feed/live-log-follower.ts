@@ -1,6 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { EventStore, LogFollower } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
+import { outageLines } from '../background/outages/outage-lines.js';
 import { LOGGER } from '../config/logging.module.js';
 import { LiveHub } from './live-hub.js';
 
@@ -23,8 +24,10 @@ export class LiveLogFollower implements OnApplicationBootstrap, BeforeApplicatio
     this.follower = new LogFollower(this.store, {
       types: this.hub.types,
       handle: (events) => this.hub.publish(events),
-      onError: (error) => this.log.warn({ err: error }, 'the live feed waits for the database'),
-      onRecovered: (waited) => this.log.warn(waited, 'the live feed goes on'),
+      ...outageLines(this.log, {
+        failure: 'the live feed waits for the database',
+        recovery: 'the live feed goes on',
+      }),
     });
     await this.follower.start();
     this.timer = setInterval(() => void this.hub.recheckAll().catch(() => undefined), recheckMs).unref();

@@ -8,7 +8,7 @@ describe('work that is tried again', () => {
     now = 5_000;
     told = [];
     waiting = new Waiting(
-      { onError: (error) => told.push(error), onRecovered: (waited) => told.push(waited) },
+      { onError: (error, isReminder) => told.push(isReminder ? [error] : error), onRecovered: (waited) => told.push(waited) },
       () => now,
     );
   });
@@ -24,7 +24,7 @@ describe('work that is tried again', () => {
 
   it('says so again once a minute, with what fails then', () => {
     for (let seconds = 0; seconds < 150; seconds += 1, now += 1_000) waiting.failed('page', `after ${seconds} s`);
-    expect(told).toEqual(['after 0 s', 'after 60 s', 'after 120 s']);
+    expect(told).toEqual(['after 0 s', ['after 60 s'], ['after 120 s']]);
   });
 
   it('goes on when nothing of it fails any more', () => {

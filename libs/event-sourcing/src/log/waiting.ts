@@ -2,8 +2,8 @@
 const reminderMs = 60_000;
 
 export interface WaitingListener {
-  /** Told when work begins to fail, and again once a minute while it goes on failing: not of each try. */
-  onError?: ((error: unknown) => void) | undefined;
+  /** Told when work begins to fail, and again once a minute while it goes on failing (`isReminder`): not of each try. */
+  onError?: ((error: unknown, isReminder: boolean) => void) | undefined;
   /** Told when what failed goes on. `tries` failed, over `ms` milliseconds. */
   onRecovered?: ((waited: { tries: number; ms: number }) => void) | undefined;
 }
@@ -28,8 +28,9 @@ export class Waiting {
     this.failing.add(what);
     this.tries += 1;
     if (now - this.toldAt < reminderMs) return;
+    const isReminder = this.toldAt >= this.since;
     this.toldAt = now;
-    this.listener.onError?.(error);
+    this.listener.onError?.(error, isReminder);
   }
 
   succeeded(what: string): void {

@@ -17,8 +17,10 @@ interface Place {
 describe('the leader of a subscription', () => {
   let database: TestDatabase;
   const started: Subscription[] = [];
+  let lost = 0;
   beforeEach(async () => {
     database = await createDatabase();
+    lost = 0;
   });
   afterEach(async () => {
     await Promise.all(started.splice(0).map((subscription) => subscription.stop()));
@@ -31,7 +33,10 @@ describe('the leader of a subscription', () => {
     handle: (events: RecordedEvent[]) => Promise<void> | void,
     times = { lease: 2_000, renew: 300, retry: 100 },
   ): Subscription => {
-    const subscription = new Subscription(store, { name: 'readers', handle, times, batchSize: 1 });
+    const subscription = new Subscription(store, {
+      ...{ name: 'readers', handle, times, batchSize: 1 },
+      onLeadershipLost: () => (lost += 1),
+    });
     started.push(subscription);
     subscription.start();
     return subscription;
@@ -70,6 +75,7 @@ describe('the leader of a subscription', () => {
     thaw();
     await until(() => !old.isLeader);
     await delay(300);
+    expect(lost).toBe(1);
     expect(handled).toEqual([1, 2]);
     expect(await checkpoint()).toBe(before);
   });
@@ -100,6 +106,7 @@ describe('the leader of a subscription', () => {
     const second = subscribe(newStore(), () => undefined, times);
     await first.stop();
     await until(() => second.isLeader);
+    expect(lost).toBe(0);
   });
 
   it('keeps no connection for itself', async () => {

@@ -8,6 +8,7 @@ import {
   RateLimiterRedis,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { OutageLog } from '../../background/outages/outage-log.js';
 import { Settings } from '../../config/settings/settings.js';
 
 /** A call may be counted twice: a Redis that does not answer must not be noticed by whoever makes it. */
@@ -73,15 +74,19 @@ export class RateCounts implements ThrottlerStorage, BeforeApplicationShutdown {
  * A call does not wait for a Redis that is away. One that takes calls and answers none costs one wait: its connection is
  * given up, so that it counts as away until a new one has answered.
  */
-const connectTo = (url: string): Redis =>
-  new Redis(url, {
+const connectTo = (url: string): Redis => {
+  const outage = new OutageLog('Redis', 1, { context: 'RateLimits', meanwhile: 'limits are counted in the database' });
+  return new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     commandTimeout: answerMs,
     socketTimeout: answerMs,
     enableAutoPipelining: true, // what a crowd counts at once goes in one write
     retryStrategy: (attempt) => Math.min(attempt * 100, longestPauseMs),
-  }).on('error', () => undefined);
+  })
+    .on('error', (error) => outage.failed(error))
+    .on('ready', () => outage.answered());
+};
 
 const inRedis = (storeClient: Redis, insuranceLimiter: RateLimiterAbstract): RateLimiterRedis =>
   new RateLimiterRedis({

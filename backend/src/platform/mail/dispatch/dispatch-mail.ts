@@ -7,7 +7,7 @@ import { MailKinds } from '../kinds/mail-kinds.js';
 import { isOurOwn } from './mail-loops.js';
 import { MAIL_TIMINGS, type MailTimings, retryDelay } from './mail-timings.js';
 import { Turns } from './turns.js';
-import { OutageLog } from '../queue/outage-log.js';
+import { OutageLog } from '../../background/outages/outage-log.js';
 import { MailDomains } from '../outbox/mail-domains.js';
 import { Outbox } from '../outbox/outbox.queries.js';
 import { RefusedAddresses } from '../suppression/refused-addresses.js';

@@ -4,7 +4,7 @@ import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox } from '../outbox/outbox.queries.js';
 import { withTimeout } from '../../background/with-timeout.js';
 import type { MailQueue } from './mail-queue.js';
-import { OutageLog } from './outage-log.js';
+import { OutageLog } from '../../background/outages/outage-log.js';
 import type { OutboxWatch } from './outbox-watch.js';
 import { InterruptibleSleep } from './interruptible-sleep.js';
 

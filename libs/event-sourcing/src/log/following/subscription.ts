@@ -26,6 +26,8 @@ export interface SubscriptionDefinition extends WaitingListener {
   onParked?: (event: RecordedEvent, error: unknown, tries: number) => void;
   /** How long a leader that falls silent leads on. */
   times?: LeadershipTimes;
+  /** Told when another process leads by now, or the database was away for longer than a lease: not of a planned end. */
+  onLeadershipLost?: () => void;
 }
 
 /**
@@ -41,13 +43,16 @@ export class Subscription {
     private readonly store: EventStore,
     private readonly definition: SubscriptionDefinition,
   ) {
-    const { name, times } = definition;
+    const { name, times, onLeadershipLost } = definition;
     this.waiting = new Waiting(definition);
-    const onError = (error: unknown): void => this.waiting.failed('lease', error);
-    this.leadership = new Leadership(store.leases, `subscription ${name}`, onError, times, (isLeader) => {
-      this.waiting.succeeded('lease');
-      // What failed here is another process's by now.
-      if (!isLeader) this.waiting.succeeded('page');
+    this.leadership = new Leadership(store.leases, `subscription ${name}`, times, {
+      onError: (error) => this.waiting.failed('lease', error),
+      onAnswer: (isLeader) => {
+        this.waiting.succeeded('lease');
+        // What failed here is another process's by now.
+        if (!isLeader) this.waiting.succeeded('page');
+      },
+      onLost: onLeadershipLost,
     });
   }
 

@@ -11,6 +11,14 @@ export interface LeadershipTimes {
 }
 const usualTimes: LeadershipTimes = { lease: 15_000, renew: 5_000, retry: 1_000 };
 
+export interface LeadershipListener {
+  onError: (error: unknown) => void;
+  /** Told of every answer of the database, and whether this process leads by it. */
+  onAnswer: (isLeader: boolean) => void;
+  /** Told when another process took the lead over, or this one could not renew it in time. */
+  onLost?: (() => void) | undefined;
+}
+
 /**
  * One leader among all processes, by a row that it renews and that runs out by the database's clock: whoever freezes, or
  * vanishes with its machine, is replaced. No session of the database is held for it.
@@ -25,10 +33,8 @@ export class Leadership {
   constructor(
     private readonly leases: LeaseTable,
     private readonly name: string,
-    private readonly onError: (error: unknown) => void = () => undefined,
     private readonly times: LeadershipTimes = usualTimes,
-    /** Told of every answer of the database, and whether this process leads by it. */
-    private readonly onAnswer: (isLeader: boolean) => void = () => undefined,
+    private readonly listener: LeadershipListener,
   ) {}
 
   get isLeader(): boolean {
@@ -51,10 +57,10 @@ export class Leadership {
     while (this.running) {
       try {
         this.lease = await this.leases.acquire(this.name, this.holder, this.times.lease);
-        this.onAnswer(this.lease !== null);
+        this.listener.onAnswer(this.lease !== null);
         if (this.lease) await this.leadWith(this.lease, lead);
       } catch (error) {
-        this.onError(error);
+        this.listener.onError(error);
       }
       this.lease = null;
       await this.pause(this.times.retry);
@@ -73,7 +79,7 @@ export class Leadership {
       over.abort();
       await renewing;
       lease.end();
-      await this.leases.release(lease).catch(this.onError);
+      await this.leases.release(lease).catch(this.listener.onError);
     }
   }
 
@@ -83,6 +89,7 @@ export class Leadership {
       await delay(untilNext(this.times.renew), undefined, { signal }).catch(() => undefined);
       if (signal.aborted || (await this.isKept(lease))) continue;
       lease.end();
+      this.listener.onLost?.();
       over.abort();
     }
   }
@@ -90,10 +97,10 @@ export class Leadership {
   private async isKept(lease: Lease): Promise<boolean> {
     try {
       const isKept = await this.leases.renew(lease, this.times.lease);
-      this.onAnswer(isKept);
+      this.listener.onAnswer(isKept);
       return isKept;
     } catch (error) {
-      this.onError(error);
+      this.listener.onError(error);
       return lease.isValid;
     }
   }

@@ -1,8 +1,16 @@
 import { Logger } from '@nestjs/common';
 
+interface Meanwhile {
+  /** Which part of the program says so. */
+  readonly context: string;
+  /** What that means. */
+  readonly meanwhile: string;
+}
+const mails: Meanwhile = { context: 'Mail', meanwhile: 'mails wait in the outbox' };
+
 /** Says once that something is away and once that it is back, however often it is asked in between. */
 export class OutageLog {
-  private readonly logger = new Logger('Mail');
+  private readonly logger: Logger;
   isAway = false;
   private failures = 0;
 
@@ -10,12 +18,15 @@ export class OutageLog {
   constructor(
     private readonly what: string,
     private readonly atLeast = 1,
-  ) {}
+    private readonly about = mails,
+  ) {
+    this.logger = new Logger(about.context);
+  }
 
   failed(error: Error): void {
     this.failures += 1;
     if (this.isAway || this.failures < this.atLeast) return;
-    this.logger.warn(`${this.what} does not answer; mails wait in the outbox. ${error.message}`.trim());
+    this.logger.warn(`${this.what} does not answer; ${this.about.meanwhile}. ${error.message}`.trim());
     this.isAway = true;
   }
 

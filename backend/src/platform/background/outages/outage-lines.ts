@@ -1,0 +1,29 @@
+import type { WaitingListener } from '@shulayim/event-sourcing';
+import type { Logger } from 'pino';
+
+interface Lines {
+  /** What fails. */
+  readonly failure: string;
+  /** That it goes on. */
+  readonly recovery: string;
+  readonly fields?: object;
+}
+
+/**
+ * An outage in the log: a line with its stack when it begins, one without it each minute, one when it is over. Each try in its
+ * place would fill the log with equal stacks while a database is away.
+ */
+export const outageLines = (
+  log: Pick<Logger, 'warn'>,
+  { failure, recovery, fields = {} }: Lines,
+): Required<WaitingListener> => ({
+  onError: (error, isReminder) =>
+    log.warn({ ...(isReminder ? { reason: reasonOf(error) } : { err: error }), ...fields }, failure),
+  onRecovered: (waited) => log.warn({ ...waited, ...fields }, recovery),
+});
+
+/** A message, where one error stands for several (`AggregateError`, of a host with two addresses) its code. */
+export const reasonOf = (error: unknown): string => {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || String(error);
+};
