@@ -2,7 +2,6 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { OneComment, PushSettings, WebhookWithSecret } from '@shulayim/contracts';
 import { NotificationsQueries } from '../../../backend/src/features/notifications/notifications.queries.js';
 import { PushSender } from '../../../backend/src/features/notifications/push/push-sender.js';
-import { WebhookSender } from '../../../backend/src/features/webhooks/sending/webhook-sender.js';
 import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { letMailsGo, mailTo, mailsTo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
@@ -12,6 +11,7 @@ import { until } from '../../support/until.js';
 import { freshEmail, password, startWorld, type World } from '../../support/world.js';
 import { memberOf } from '../invitations/invitation-helpers.js';
 import { playIn, told } from '../notifications/inbox-helpers.js';
+import { holdDeliveries } from '../webhooks/deliveries.js';
 import { Receiver } from '../webhooks/receiver.js';
 import { handOver } from './handover-helpers.js';
 
@@ -22,23 +22,20 @@ let dana: Person;
 let ruth: Person;
 let noa: Person;
 let work: TestProject;
-let sendWebhooks: () => Promise<void>;
 beforeAll(async () => {
   for (let n = 0; n < 4; n += 1) receivers.push(await Receiver.open());
   const services = receivers.slice(0, 2).map(({ url }) => new URL(url).origin);
   // No push goes before the spec says so: the program looks every few seconds by itself.
   const env = { PUSH_SERVICES: services.join(','), WEBHOOK_PRIVATE_HOSTS: '127.0.0.1', MAIL_SETTLE_SECONDS: '600' };
   world = await startWorld(env);
-  // A webhook is due at once: the program's own look would come between.
-  const sender = world.app.get(WebhookSender);
-  sendWebhooks = sender.run.bind(sender);
-  sender.run = () => Promise.resolve();
   playIn(world);
 });
 afterAll(async () => {
   await world.close();
   for (const receiver of receivers) receiver.close();
 });
+
+const sendWebhooks = holdDeliveries(() => world);
 
 const [atDanas, atRuths] = [0, 1];
 /** What came so far to each one's browser, and to their program. */

@@ -10,19 +10,20 @@ export const waitingOf = async (world: World, { user }: Person): Promise<number>
 /**
  * The sender looks by itself every few seconds, too: here it finds what waits as a test sends it, and nothing else.
  *
+ * @param world to be there when the tests begin
  * @returns lets what waits be due, and sends it
  */
-export function holdDeliveries(world: World): () => Promise<void> {
+export function holdDeliveries(world: () => World): () => Promise<void> {
   let isSending = false;
   beforeAll(() => {
-    const line = world.app.get(WebhookLine);
+    const line = world().app.get(WebhookLine);
     const take = line.take.bind(line);
     jest.spyOn(line, 'take').mockImplementation(async (limit, id) => (isSending || id ? take(limit, id) : []));
   });
   return async () => {
-    await world.pool.query('UPDATE webhook_deliveries SET next_try_at = now() WHERE done_at IS NULL');
+    await world().pool.query('UPDATE webhook_deliveries SET next_try_at = now() WHERE done_at IS NULL');
     isSending = true;
-    await world.app.get(WebhookSender).run();
+    await world().app.get(WebhookSender).run();
     isSending = false;
   };
 }

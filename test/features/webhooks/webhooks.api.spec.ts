@@ -19,7 +19,7 @@ import { Receiver } from './receiver.js';
 
 const path = '/api/users/me/webhooks';
 const world = useWorld({ WEBHOOK_PRIVATE_HOSTS: '127.0.0.1', DEMO: '1' });
-const send = holdDeliveries(world);
+const send = holdDeliveries(() => world);
 let receiver: Receiver;
 beforeEach(async () => {
   receiver = await Receiver.open();
