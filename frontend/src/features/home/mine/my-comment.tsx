@@ -1,7 +1,10 @@
 import { cutText, textDirection } from '@shulayim/anchoring';
 import type { ReadingComment, Reply } from '@shulayim/contracts';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AboutWhole } from '../../../entities/comments/about-whole';
+import { CommentWords } from '../../../entities/comments/comment-words';
+import { DecisionLine } from '../../../entities/fixes/decision-line';
 import { useTranslation } from '../../../platform/i18n';
 import { useSession } from '../../../platform/session/session';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -51,7 +54,7 @@ function States({ comment }: { comment: ReadingComment }) {
   );
 }
 
-/** One comment of mine: on which words of which text, what I said, and what was said to it. The way back stands in its name. */
+/** One comment of mine: on which words of which text, what I said or proposed, and what became of it. The way back stands in its name. */
 export function MyComment({ comment }: { comment: ReadingComment }) {
   const { t } = useTranslation('home');
   return (
@@ -72,8 +75,13 @@ export function MyComment({ comment }: { comment: ReadingComment }) {
           {cutText(comment.selected_text.replace(/\s+/g, ' ').trim(), maxQuote)}
         </q>
       )}
-      <UserText>{comment.comment_text}</UserText>
+      <CommentWords comment={comment} />
       <States comment={comment} />
+      {comment.decision && (
+        <Suspense>
+          <DecisionLine comment={comment} decision={comment.decision} projectId={undefined} />
+        </Suspense>
+      )}
       {comment.replies.length > 0 && <Answers replies={comment.replies} />}
     </article>
   );

@@ -1,7 +1,10 @@
-import type { LibraryProject, Project, ReadingProject } from '@shulayim/contracts';
+import type { LibraryProject, Project, ReadingComment, ReadingProject } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeServer, noNetwork } from '../../../testing/fake-server';
 import { exampleUser, openPage } from '../../../testing/open-page';
+import fixWords from '../../../entities/fixes/fixes.he.json';
+import suggestionWords from '../../../entities/suggestions/suggestions.lazy.he.json';
+import { commentOn } from '../../../testing/reading-kit';
 import words from '../home.he.json';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -88,6 +91,21 @@ it('says when my comments cannot be had, and tries again', async () => {
   server.answer('GET /api/reading/comments', { success: true, comments: [], next_cursor: null });
   await user.click(retry);
   expect(await within(mine).findByText(words.mine.empty)).toBeTruthy();
+});
+
+it('shows what I suggested, old words and new, and why it stayed as it was', async () => {
+  const comment: ReadingComment = {
+    ...commentOn('שלוש חסרו', 1, { comment_text: '', suggestion: { text: 'ארבע חסרו', lane: 'wording' } }),
+    ...{ resolved: true, decision: { decision: 'kept', why: 'כך זה היה', version: 1, before: '', after: '' } },
+    ...{ project_id: id(3), project_title: 'מחברת הים', part_title: 'החוף', has_news: false },
+  };
+  await open(home().answer('GET /api/reading/comments', { success: true, comments: [comment], next_cursor: null }));
+  const mine = await screen.findByRole('list', { name: words.mine.title });
+  const pair = await within(mine).findByLabelText(suggestionWords.pair);
+  expect(pair.querySelector('del')?.textContent).toBe('שלוש');
+  expect(pair.querySelector('ins')?.textContent).toBe('ארבע');
+  expect(await within(mine).findByText(fixWords.decisions.kept)).toBeTruthy();
+  expect(within(mine).getByText('כך זה היה')).toBeTruthy();
 });
 
 it('takes how often one work is to be mailed about, beside what the profile says', async () => {

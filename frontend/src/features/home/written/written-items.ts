@@ -27,13 +27,13 @@ export const itemsOf = ({ comments, reactions, notes }: WrittenPart): WrittenIte
 const wordsOf = (item: WrittenItem): string[] => {
   if (item.kind === 'reaction') return [item.reaction.selected_text];
   if (item.kind === 'note') return [item.note.selected_text, item.note.note_text ?? ''];
-  const { selected_text, comment_text, replies } = item.comment;
-  return [selected_text, comment_text, ...replies.map((reply) => reply.comment_text)];
+  const { selected_text, comment_text, suggestion, replies } = item.comment;
+  return [selected_text, comment_text, suggestion?.text ?? '', ...replies.map((reply) => reply.comment_text)];
 };
 
 /** Hebrew points and accents, and the case of Latin letters, make no difference. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether what was said, answered or quoted holds these words. */
+/** Whether what was said, proposed, answered or quoted holds these words. */
 export const holds = (item: WrittenItem, query: string): boolean =>
   wordsOf(item).some((words) => plain(words).includes(plain(query.trim())));

@@ -2,13 +2,14 @@ import { textDirection } from '@shulayim/anchoring';
 import type { Comment, OwnReaction, ReactionLabels, WrittenPart } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { AboutWhole } from '../../../entities/comments/about-whole';
+import { CommentWords } from '../../../entities/comments/comment-words';
 import { DecisionLine } from '../../../entities/fixes/decision-line';
 import { NoteCard } from '../../../entities/notes/note-card';
 import { useLabels } from '../../../entities/reactions/kinds';
 import { useTranslation } from '../../../platform/i18n';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
-import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import { UserName } from '../../../platform/ui/content/user-text';
 import { Answers } from '../mine/my-comment';
 import type { WrittenItem } from './written-items';
 import styles from './written.module.css';
@@ -26,7 +27,7 @@ function OwnComment({ comment, isOpen }: { readonly comment: Comment; readonly i
   return (
     <article className={styles.item} aria-label={t('home:mine.title')}>
       {comment.about ? <AboutWhole about={comment.about} /> : <Quote text={comment.selected_text} />}
-      <UserText>{comment.comment_text}</UserText>
+      <CommentWords comment={comment} />
       <p className={styles.states}>
         {comment.resolved && <Badge tone="leaf">{t('home:mine.resolved')}</Badge>}
         {isElsewhere && <Badge>{t(`home:mine.place.${comment.anchor_state}`)}</Badge>}

@@ -1,9 +1,10 @@
-import type { OwnNote, WrittenPart, WrittenWork, WrittenWorks } from '@shulayim/contracts';
+import type { Comment, OwnNote, WrittenPart, WrittenWork, WrittenWorks } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import noteWords from '../../../entities/notes/notes.lazy.he.json';
 import { FakeServer, noNetwork } from '../../../testing/fake-server';
 import { exampleUser, openPage } from '../../../testing/open-page';
 import { commentOn, exampleIds, exampleReply } from '../../../testing/reading-kit';
+import suggestionWords from '../../../entities/suggestions/suggestions.lazy.he.json';
 import words from './written.lazy.he.json';
 
 const at = '2026-03-01T12:00:00.000Z';
@@ -64,6 +65,25 @@ it('is searched where it is long: in quotes, words and answers, with or without 
   await user.clear(screen.getByRole('searchbox', { name: words.search }));
   await user.type(screen.getByRole('searchbox', { name: words.search }), 'אין כזה');
   expect(await screen.findByText(words.noneFound)).toBeTruthy();
+});
+
+it('shows what one suggested, old words and new, with the author’s reason; the new words are found', async () => {
+  const suggested = (text: string, n: number, change: Partial<Comment> = {}) =>
+    commentOn('שלוש חסרו', n, { comment_text: '', suggestion: { text, lane: 'wording' }, ...change });
+  const comments = [
+    suggested('אַרְבַּע חסרו', 2),
+    suggested('', 3, { decision: { decision: 'kept', why: 'זה המשפט', version: 1, before: '', after: '' } }),
+  ];
+  const notes = Array.from({ length: 10 }, (_, n) => note(n));
+  const { user } = await open(answered({ parts: [{ ...part, comments, notes }] }));
+  const [changed, struck] = await screen.findAllByLabelText(suggestionWords.pair);
+  expect(changed?.querySelector('del')?.textContent).toBe('שלוש');
+  expect(changed?.querySelector('ins')?.textContent).toBe('אַרְבַּע');
+  expect(within(struck as HTMLElement).getByText(suggestionWords.struck)).toBeTruthy();
+  expect(struck?.closest('article')?.textContent).toContain('זה המשפט');
+  await user.type(screen.getByRole('searchbox', { name: words.search }), 'ארבע');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByLabelText(suggestionWords.pair).querySelector('ins')?.textContent).toBe('אַרְבַּע');
 });
 
 it('of a work that was taken back, what one wrote stays; nothing leads into it', async () => {

@@ -1,6 +1,7 @@
 import type { Comment } from '@shulayim/contracts';
 import { Link, useLocation } from 'react-router-dom';
 import { AboutWhole } from '../../../../entities/comments/about-whole';
+import { CommentWords } from '../../../../entities/comments/comment-words';
 import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { UserName, UserText } from '../../../../platform/ui/content/user-text';
@@ -28,7 +29,7 @@ function MyComment({ comment }: { readonly comment: Comment }) {
   return (
     <li className={styles.comment}>
       <Passage comment={comment} />
-      <UserText>{comment.comment_text}</UserText>
+      <CommentWords comment={comment} />
       {(resolved || replies.length > 0) && (
         <p className={styles.state}>
           {resolved && <Badge tone="leaf">{t('resolved')}</Badge>}
