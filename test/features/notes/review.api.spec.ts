@@ -1,11 +1,13 @@
 import { EventStore } from '@shulayim/event-sourcing';
-import { Notifications, maxKeptQuoteLength, maxReviewNotes, type Part } from '@shulayim/contracts';
+import { Declined, Notifications, maxKeptQuoteLength, maxReviewNotes, type Part } from '@shulayim/contracts';
 import type { Person } from '../../support/person.js';
 import { addPart, comment, createProject, prose, quote, type TestProject } from '../../support/projects.js';
 import { itRebuildsAlike } from '../../support/rebuilt.js';
+import { until } from '../../support/until.js';
 import { useWorld } from '../../support/world.js';
 import { commentsOf, visitorOf } from '../comments/comment-helpers.js';
 import { react } from '../reactions/reaction-helpers.js';
+import { proof, sendDeclined, suggest } from '../suggestions/suggestion-helpers.js';
 import { keepForLater, notesOf, sendReview, takeNote, writtenAbout, writtenWorks } from './note-helpers.js';
 
 const world = useWorld();
@@ -149,6 +151,39 @@ describe('what a reader wrote about a work', () => {
     expect(md).toContain('\\# לא כותרת');
     expect(md).toContain('Waiting to be sent');
     (await file('format=exe')).refused(400, 'invalid_input');
+  });
+
+  it('has what they suggested, in the file in words, with what was decided and why', async () => {
+    await suggest(noa, part, 'ארבע סירות', { why: 'נדמה לי שטעות' });
+    const struck = await suggest(noa, part, '', { passage: last });
+    await proof(noa, part, 'בבוקר', 'בַּבֹּקֶר');
+    (await sendDeclined(dana, part, [struck], 'הסוף נשאר')).as(Declined);
+    const file = async (query: string) => (await noa.get(`/api/reading/works/${id}/written/file?${query}`)).text;
+    await until(async () => (await file('format=md')).includes('הסוף נשאר'));
+    const [{ comments } = { comments: [] }] = (await writtenAbout(noa, id)).parts;
+    expect(comments.map(({ suggestion, decision }) => [suggestion, decision?.why])).toEqual([
+      [{ text: 'בַּבֹּקֶר', lane: 'proof' }, undefined],
+      [{ text: 'ארבע סירות', lane: 'wording' }, undefined],
+      [{ text: '', lane: 'wording' }, 'הסוף נשאר'],
+    ]);
+    const csv = await file('format=csv');
+    expect(csv).toContain('הערה,בבוקר,הגהה: במקום ״בבוקר״ מוצע ״בַּבֹּקֶר״,');
+    expect(csv).toContain(`הערה,${quote},"נדמה לי שטעות\nבמקום ״${quote}״ מוצע ״ארבע סירות״",`);
+    expect(csv).toContain(`הערה,${last},מוצע למחוק את ״${last}״,טופל · נשאר בכוונה · הסוף נשאר,`);
+    const md = await file('format=md&language=en');
+    expect(md).toContain(`\n\nנדמה לי שטעות\n\nInstead of “${quote}”, suggested: “ארבע סירות”\n\n`);
+    expect(md).toContain(`\n\nSuggested to strike “${last}”\n`);
+    expect(md).toContain('\n\nProof-reading: Instead of “בבוקר”, suggested: “בַּבֹּקֶר”\n\n');
+  });
+
+  it('of a work that was taken back, keeps the whole passage of a suggestion: the new words are read beside it', async () => {
+    const passage = 'מילה '.repeat(90).trim();
+    expect(passage.length).toBeGreaterThan(maxKeptQuoteLength);
+    const long = await addPart(dana, id, { body: `${passage}.` });
+    await suggest(noa, long, `${passage} אחרונה`, { passage });
+    await settings({ visibility_status: 'private' });
+    const [{ comments } = { comments: [] }] = (await writtenAbout(noa, id)).parts;
+    expect(comments).toMatchObject([{ selected_text: passage, suggestion: { text: `${passage} אחרונה` } }]);
   });
 
   it('stays theirs when the work is taken back, or deleted: their words and quotes, without the text', async () => {

@@ -12,7 +12,8 @@ interface Line {
   readonly start: number | null;
   readonly kind: string;
   readonly quote: string;
-  readonly text: string;
+  /** Each a paragraph. */
+  readonly texts: readonly string[];
   readonly state: string;
   /** ISO 8601 UTC. */
   readonly at: string;
@@ -21,11 +22,20 @@ interface Line {
 
 const some = (...parts: (string | false | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
+/** The old words and the new of a suggestion. */
+function proposalOf(quote: string, { text, lane }: NonNullable<Comment['suggestion']>, t: Words): string {
+  const pair = { old: t('quoted', { text: quote }), new: t('quoted', { text }) };
+  const proposal = text === '' ? t('struck', { old: pair.old }) : t('proposed', pair);
+  return lane === 'proof' ? `${t('proof')}: ${proposal}` : proposal;
+}
+
 const ofComment = (one: Comment, t: Words): Line => ({
   start: one.selection_start,
   kind: t('comment'),
   quote: one.about ? t(`about.${one.about}`) : one.selected_text,
-  text: one.comment_text,
+  texts: [one.comment_text, ...(one.suggestion ? [proposalOf(one.selected_text, one.suggestion, t)] : [])].filter(
+    Boolean,
+  ),
   state: some(
     one.resolved && t('resolved'),
     one.decision && some(t(`decisions.${one.decision.decision}`), one.decision.why),
@@ -39,7 +49,7 @@ const ofReaction = (one: OwnReaction, labels: ReactionLabels, t: Words): Line =>
   start: one.selection_start,
   kind: t('reaction'),
   quote: one.selected_text,
-  text: labels[one.kind] ?? t(`kinds.${one.kind}`),
+  texts: [labels[one.kind] ?? t(`kinds.${one.kind}`)],
   state: '',
   at: one.at,
   answers: [],
@@ -49,7 +59,7 @@ const ofNote = (one: OwnNote, t: Words): Line => ({
   start: one.selection_start,
   kind: t(one.note_text === null ? 'highlight' : 'note'),
   quote: one.selected_text,
-  text: one.note_text ?? '',
+  texts: one.note_text === null ? [] : [one.note_text],
   state: some(one.is_waiting && t('waits'), one.anchor_state === 'orphaned' && t('orphaned')),
   at: one.at,
   answers: [],
@@ -72,8 +82,8 @@ const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
 function table(work: WrittenWork, t: Words): string {
   const header = [t('part'), t('kind'), t('quote'), t('words'), t('state'), t('answers'), t('at')];
   const rows = work.parts.flatMap((part) =>
-    linesOf(part, work.labels, t).map(({ kind, quote, text, state, answers, at }) => [
-      ...[titleOf(part, t), kind, quote, text, state],
+    linesOf(part, work.labels, t).map(({ kind, quote, texts, state, answers, at }) => [
+      ...[titleOf(part, t), kind, quote, texts.join('\n'), state],
       ...[answers.join('\n'), minuteOf(at)],
     ]),
   );
@@ -91,10 +101,10 @@ const quoted = (text: string): string => plain(text).replace(/^/gm, '> ');
 function markdown(work: WrittenWork, t: Words): string {
   const blocks = work.parts.flatMap((part) => [
     `## ${heading(titleOf(part, t))}`,
-    ...linesOf(part, work.labels, t).flatMap(({ kind, quote, text, state, answers, at }) => [
+    ...linesOf(part, work.labels, t).flatMap(({ kind, quote, texts, state, answers, at }) => [
       quote && quoted(quote),
       `**${kind}** · ${minuteOf(at)}${state && ` · ${plain(state)}`}`,
-      plain(text),
+      ...texts.map(plain),
       ...answers.map((answer) => `- ${plain(answer).replace(/\n/g, '\n  ')}`),
     ]),
   ]);

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { maxKeptQuoteLength, maxWritten, type Comment, type OwnNote, type WrittenPart } from '@shulayim/contracts';
+import {
+  maxKeptQuoteLength,
+  maxSuggestedPassageLength,
+  maxWritten,
+  type Comment,
+  type OwnNote,
+  type WrittenPart,
+} from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
@@ -157,12 +164,13 @@ const byPlace = (one: { selection_start: number | null }, other: { selection_sta
   (one.selection_start ?? Infinity) - (other.selection_start ?? Infinity) || 0;
 
 /** Of a text that they may not open, readers keep what they said, and the beginning of what they said it about. */
-const short = <One extends { selected_text: string }>(one: One): One => ({
+const short = <One extends { selected_text: string }>(one: One, length = maxKeptQuoteLength): One => ({
   ...one,
-  selected_text: one.selected_text.slice(0, maxKeptQuoteLength),
+  selected_text: one.selected_text.slice(0, length),
 });
+/** A suggestion is kept with all of the passage that it was for: cut, it would seem to add what stands behind the cut. */
 const withoutText = (comment: Comment): Comment => {
-  const { selected_text } = short(comment);
+  const { selected_text } = short(comment, comment.suggestion ? maxSuggestedPassageLength : maxKeptQuoteLength);
   const { selection_anchor } = comment;
   return {
     ...comment,
