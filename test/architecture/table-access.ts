@@ -132,7 +132,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   ),
   projects: of(
     'read-models/projects',
-    'accounts comments demo exports feed fixes handover invitations moderation notes notifications privacy projects reactions reading sharing site-figures readers rounds',
+    'accounts comments demo exports feed fixes handover invitations moderation notes notifications privacy projects reactions reading sharing site-figures readers rounds read-models/sharing',
   ),
   reader_groups: of('read-models/sharing', 'privacy readers'),
   reader_group_members: of('read-models/sharing', 'privacy readers'),

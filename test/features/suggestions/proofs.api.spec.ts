@@ -1,4 +1,4 @@
-import { Declined, Feed, PartVersions, Unread, WaitingProofs } from '@shulayim/contracts';
+import { Declined, Done, Feed, PartVersions, Unread, WaitingProofs } from '@shulayim/contracts';
 import { Listener } from '../../support/listener.js';
 import type { Person } from '../../support/person.js';
 import { createProject, nobodysId, prose } from '../../support/projects.js';
@@ -6,6 +6,7 @@ import { itRebuildsAlike } from '../../support/rebuilt.js';
 import { until } from '../../support/until.js';
 import { useWorld } from '../../support/world.js';
 import { draftOf, saved } from '../drafts/draft-helpers.js';
+import { memberOf } from '../invitations/invitation-helpers.js';
 import { playIn, reply, resolve, told } from '../notifications/inbox-helpers.js';
 import { accept, partNow, proof, proofsOf, seenBy, sendDeclined, suggest } from './suggestion-helpers.js';
 
@@ -52,7 +53,7 @@ describe('the proof-reading lane', () => {
     expect(await feedKinds()).toEqual(['comment_replied', 'comment_added']);
   });
 
-  it('is listed by place, with the words around, to the author alone', async () => {
+  it('is listed by place, with the words around, to its author', async () => {
     const { part, project } = await publicWork();
     const later = await proof(noa, part, 'ענה', 'ענתה');
     const first = await proof(noa, part, 'ירדה', 'יצאה');
@@ -123,6 +124,49 @@ describe('the proof-reading lane', () => {
     await until(() => heard() === 2);
     expect((await proofsOf(dana, project.id)).parts).toEqual([]);
     expect((await seenBy(noa, part, one))?.decision).toMatchObject({ decision: 'kept', why: 'כך היא מדברת' });
+  });
+});
+
+describe('an editor’s proof-reading lane', () => {
+  const editorOf = (projectId: string) => memberOf(world, dana, projectId, { role: 'editor' });
+  const waitingFor = async (person: Person) => (await person.get('/api/proofs/waiting')).as(WaitingProofs).parts;
+
+  it('is the author’s: listed, counted, accepted together, and heard of by both', async () => {
+    const { part, project } = await publicWork();
+    const yoav = await editorOf(project.id);
+    const page = await Listener.connect(yoav);
+    const heard = () => page.all('changed').filter(({ topic }) => topic === 'proofs').length;
+    const one = await proof(noa, part, 'ירדה', 'יצאה');
+    await until(() => heard() === 1);
+    const other = await proof(noa, part, 'ענה', 'ענתה');
+    await until(() => heard() === 2);
+    expect(await proofsOf(yoav, project.id)).toEqual(await proofsOf(dana, project.id));
+    const line = { project_id: project.id, part_id: part.id, title: part.title, count: 2 };
+    expect([await waitingFor(yoav), await waitingFor(dana)]).toEqual([[line], [line]]);
+    const done = await accept(yoav, part, one, other);
+    expect(done).toMatchObject({ into: 'version', text_version: 2, not_applied: [] });
+    expect((await partNow(dana, part)).body).toBe(prose.replace('ירדה', 'יצאה').replace('ענה', 'ענתה'));
+    await until(async () => (await waitingFor(yoav)).length === 0);
+    expect((await proofsOf(yoav, project.id)).parts).toEqual([]);
+  });
+
+  it('stands beside that of their own works, and ends with the role; nobody else has it', async () => {
+    const { part, project } = await publicWork();
+    const another = await publicWork();
+    await proof(noa, part, 'ירדה', 'יצאה');
+    await proof(noa, another.part, 'ירדה', 'יצאה');
+    const yoav = await editorOf(project.id);
+    const own = await createProject(yoav, { visibility_status: 'public' });
+    await proof(noa, own.part, 'ירדה', 'יצאה');
+    const works = async (person: Person) => (await waitingFor(person)).map(({ project_id }) => project_id);
+    expect(await works(yoav)).toEqual([own.project.id, project.id]);
+    (await yoav.get(`/api/projects/${another.project.id}/proofs`)).refused(404, 'not_found');
+    const ruth = await memberOf(world, dana, project.id, { role: 'first_reader' });
+    (await ruth.get(`/api/projects/${project.id}/proofs`)).refused(404, 'not_found');
+    expect(await works(ruth)).toEqual([]);
+    (await yoav.delete(`/api/projects/${project.id}/membership`)).as(Done);
+    (await yoav.get(`/api/projects/${project.id}/proofs`)).refused(404, 'not_found');
+    expect(await works(yoav)).toEqual([own.project.id]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Span } from '@shulayim/anchoring';
 import type { Comment, ProofPart, ProofSuggestion, Proofs } from '@shulayim/contracts';
-import { isUuid } from '../../platform/failures/parsed.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import type { RequestContext } from '../../platform/http/request-context.js';
 import { CommentLookup } from '../comments/ports/comment-lookup.port.js';
@@ -23,17 +22,17 @@ export class ListProofs {
     private readonly places: SuggestionPlaces,
   ) {}
 
-  /** @throws NotFound when there is no such work of the caller's */
-  async execute(projectId: string, { me, visitor }: RequestContext): Promise<Omit<Proofs, 'success'>> {
-    const title = isUuid(projectId) ? await this.projects.titleOfOwn(projectId, me.id) : null;
+  /** @throws NotFound when the work is gone */
+  async execute(projectId: string, { authorId, visitor }: RequestContext): Promise<Omit<Proofs, 'success'>> {
+    const title = await this.projects.titleOfOwn(projectId, authorId);
     if (title === null) throw new NotFound();
-    const { parts, count } = await this.queries.proofs(me.id, projectId);
+    const { parts, count } = await this.queries.proofs(authorId, projectId);
     const listed: ProofPart[] = [];
     for (const { partId, title: partTitle, commentIds } of parts) {
-      const basis = await this.texts.basis(projectId, partId, me.id);
+      const basis = await this.texts.basis(projectId, partId, authorId);
       if (!basis) continue;
       const comments = await this.comments.byIds(commentIds, visitor);
-      const spans = await this.places.in(basis, await this.queries.ofPart(me.id, partId, commentIds));
+      const spans = await this.places.in(basis, await this.queries.ofPart(authorId, partId, commentIds));
       const suggestions = commentIds.flatMap((id) => {
         const comment = comments.get(id);
         return comment ? toProof(comment, basis, spans.get(id) ?? null) : [];

@@ -20,7 +20,7 @@ import { DeclineSuggestions } from './decline-suggestions.js';
 import { ListProofs } from './list-proofs.js';
 import { SuggestionQueries } from './suggestions.queries.js';
 
-/** What an author makes of the words that readers propose. */
+/** What whoever writes a work makes of the words that its readers propose. */
 @Controller()
 @AuthorsOnly()
 export class SuggestionsController {
@@ -62,6 +62,7 @@ export class SuggestionsController {
   }
 
   @Get('projects/:id/proofs')
+  @WritersOnly()
   @Answers(Proofs)
   async proofs(@Param('id') projectId: string, @CurrentRequest() context: RequestContext) {
     return { success: true, ...(await this.listing.execute(projectId, context)) };

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { TextAnchor } from '@shulayim/anchoring';
 import { maxTogetherSuggestions, type WaitingProofs } from '@shulayim/contracts';
 import { Pool } from 'pg';
+import { byIndex } from '../../platform/database/by-index.js';
+import { membersWhoMay } from '../../read-models/sharing/work-member.js';
 import type { StandingPassage } from '../comments/ports/passage-carrier.port.js';
 
 /** A suggestion whose comment stands. */
@@ -19,9 +21,9 @@ interface ListedPart {
 /** A longer list is not gone through in a day. */
 const mostWaiting = 20;
 
-const waits = `c.author_id = $1 AND c.lane = 'proof' AND c.deleted_at IS NULL AND c.resolved_at IS NULL`;
+const waits = `c.lane = 'proof' AND c.deleted_at IS NULL AND c.resolved_at IS NULL`;
 
-/** Reads of suggestions, for the text's author. */
+/** Reads of suggestions, for whoever writes the text. */
 @Injectable()
 export class SuggestionQueries {
   constructor(private readonly pool: Pool) {}
@@ -47,7 +49,7 @@ export class SuggestionQueries {
       text: `WITH waiting AS (
                SELECT c.id, c.part_id, pt.title, pt.order_index, c.selection_start, c.created_at, count(*) OVER ()::int AS total
                FROM comments c JOIN parts pt ON pt.id = c.part_id
-               WHERE ${waits} AND c.project_id = $2
+               WHERE c.author_id = $1 AND ${waits} AND c.project_id = $2
                ORDER BY pt.order_index, pt.id, c.selection_start NULLS LAST, c.created_at, c.id LIMIT ${maxTogetherSuggestions})
              SELECT part_id AS "partId", title, max(total) AS count,
                     array_agg(id ORDER BY selection_start NULLS LAST, created_at, id) AS "commentIds"
@@ -57,14 +59,33 @@ export class SuggestionQueries {
     return { parts: rows.map(({ count: _, ...part }) => part), count: rows[0]?.count ?? 0 };
   }
 
-  async waiting(authorId: string): Promise<WaitingProofs['parts']> {
+  /** In one's own works, and in those that one edits. */
+  async waiting(personId: string): Promise<WaitingProofs['parts']> {
     const { rows } = await this.pool.query<WaitingProofs['parts'][number]>({
       name: 'suggestions_waiting',
-      text: `SELECT c.project_id, c.part_id, pt.title, count(*)::int AS count
-             FROM comments c JOIN parts pt ON pt.id = c.part_id
-             WHERE ${waits} GROUP BY c.project_id, c.part_id, pt.title
-             ORDER BY max(c.created_at) DESC, c.part_id LIMIT ${mostWaiting}`,
-      values: [authorId],
+      text: `WITH edited AS (${membersWhoMay('write', 'm.reader_id = $1')}),
+             waiting AS (
+               SELECT c.id, c.project_id, c.part_id, c.created_at FROM comments c WHERE c.author_id = $1 AND ${waits}
+               UNION ALL
+               SELECT those.* FROM edited e CROSS JOIN LATERAL (
+                 SELECT c.id, c.project_id, c.part_id, c.created_at FROM comments c
+                 WHERE c.author_id = e.author_id AND c.project_id = e.project_id AND ${waits} ${byIndex}) AS those
+               WHERE e.author_id <> $1)
+             SELECT w.project_id, w.part_id, pt.title, count(*)::int AS count
+             FROM waiting w JOIN parts pt ON pt.id = w.part_id GROUP BY w.project_id, w.part_id, pt.title
+             ORDER BY max(w.created_at) DESC, w.part_id LIMIT ${mostWaiting}`,
+      values: [personId],
+    });
+    return rows;
+  }
+
+  /** Who writes these works beside their owners. */
+  async editorsOf(projectIds: readonly string[]): Promise<{ projectId: string; personId: string }[]> {
+    const { rows } = await this.pool.query<{ projectId: string; personId: string }>({
+      name: 'suggestions_editors',
+      text: `SELECT project_id AS "projectId", person_id AS "personId"
+             FROM (${membersWhoMay('write', 'm.project_id = ANY($1::uuid[])')}) AS e`,
+      values: [projectIds],
     });
     return rows;
   }

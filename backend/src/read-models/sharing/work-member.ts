@@ -34,6 +34,16 @@ export const isMember = (act: WorkAct, project: string, person: string): string 
 export const roleIn = (project: string, person: string): string =>
   `(CASE WHEN ${isMember('write', project, person)} THEN 'editor' WHEN ${isMember('read', project, person)} THEN 'first_reader' END)`;
 
+/**
+ * SQL: in whose works somebody may do this, as `project_id`, `author_id` and `person_id`; of each, one line for a role.
+ *
+ * @param where of `m`, the invitations
+ */
+export const membersWhoMay = (act: WorkAct, where: string): string =>
+  `SELECT DISTINCT m.project_id, m.author_id, m.reader_id AS person_id
+   FROM invitations m JOIN projects p ON p.id = m.project_id AND p.author_id = m.author_id
+   WHERE ${memberMay(act, 'm')} AND p.moderation_status IS DISTINCT FROM 'hidden' AND ${where}`;
+
 const membership = (act: WorkAct, project: string, person: string): string =>
   `FROM invitations m WHERE ${memberMay(act, 'm')}
      AND m.project_id = ${project}.id AND m.author_id = ${project}.author_id AND m.reader_id = ${person}`;

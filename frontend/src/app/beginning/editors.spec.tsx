@@ -1,5 +1,6 @@
 import type { PartVersion, ReadingProject } from '@shulayim/contracts';
 import { screen, within } from '@testing-library/react';
+import suggestions from '../../entities/suggestions/suggestions.lazy.he.json';
 import home from '../../features/home/home.he.json';
 import projects from '../../features/projects/projects.he.json';
 import { authorsServer, examplePart, exampleProject } from '../../testing/author.examples';
@@ -23,6 +24,21 @@ it('an editor of a project has its text, and nothing of its settings, its sharin
   await screen.findByRole('menuitem', { name: projects.part.edit, hidden: true });
   for (const act of ['delete', 'questions'] as const)
     expect(screen.queryByRole('menuitem', { name: projects.part[act], hidden: true })).toBeNull();
+});
+
+it('an editor of a project finds the way to the proof-reading that waits in it, and in no other', async () => {
+  const { id: part_id, title } = examplePart(1);
+  const server = asEditor().answer('GET /api/proofs/waiting', {
+    success: true,
+    parts: [
+      { project_id: edited.id, part_id, title, count: 3 },
+      { project_id: exampleProject(2).id, part_id: examplePart(2).id, title: 'אחר', count: 1 },
+    ],
+  });
+  await openPage(`/project/${edited.id}`, { as: exampleUser(), server });
+  const lines = await screen.findByRole('list', { name: suggestions.waiting.label });
+  const ways = within(lines).getAllByRole('link', { name: suggestions.waiting.open });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([`/project/${edited.id}/proofs#part-${part_id}`]);
 });
 
 it('a first reader of a project finds nothing of it on its author’s page', async () => {

@@ -34,6 +34,7 @@ const acts = {
     'PUT /api/projects/{id}/parts/{partId}/versions/{n}',
     'POST /api/projects/{id}/parts/{partId}/versions/{n}/restore',
     'GET /api/projects/{id}/parts/{partId}/versions/{n}/comments',
+    'GET /api/projects/{id}/proofs',
     'POST /api/projects/{id}/parts/{partId}/suggestions/accept',
     'POST /api/projects/{id}/parts/{partId}/suggestions/decline',
   ],

@@ -1,4 +1,6 @@
 import type { Project } from '@shulayim/contracts';
+import { Suspense } from 'react';
+import { WaitingProofs } from '../../../entities/suggestions/waiting-proofs';
 import { useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
@@ -10,7 +12,7 @@ import { Parts } from './parts';
 import styles from './project.module.css';
 import { useAddPartDialog } from './use-add-part-dialog';
 
-/** A work as its editors have it: the text, and nothing of its settings, its sharing and its readers. */
+/** A work as its editors have it: the text, the way to the proof-reading that waits in it, and nothing of its settings, its sharing and its readers. */
 export function EditedProject({ project }: { project: Project }) {
   const { t } = useTranslation('projects');
   const addPart = useAddPartDialog();
@@ -38,6 +40,9 @@ export function EditedProject({ project }: { project: Project }) {
           </LinkButton>
         </div>
       </header>
+      <Suspense>
+        <WaitingProofs projectId={project.id} />
+      </Suspense>
       <Parts project={project} hasReaders={false} onAdd={addPart.open} own={null} />
       <AddPartDialog projectId={project.id} hasReaders={false} opened={addPart.isOpen} onClose={addPart.close} />
     </div>
