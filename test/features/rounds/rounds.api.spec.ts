@@ -1,4 +1,4 @@
-import { Notifications, OpenedText, ReadingProjects, sentences } from '@shulayim/contracts';
+import { Done, Notifications, OpenedText, ReadingProjects, sentences } from '@shulayim/contracts';
 import { OpenAndCloseRounds } from '../../../backend/src/features/rounds/running/open-and-close-rounds.js';
 import type { Person } from '../../support/person.js';
 import { Listener } from '../../support/listener.js';
@@ -115,6 +115,32 @@ describe('a round', () => {
     await until(async () => (await mailsOf(round.id, 'sent')).length === all.length);
     expect(await mailsOf(round.id)).toEqual(all);
     expect(mailsTo(world, dana.user.email).at(-1)).toContain(`${rounds}/${round.id}`);
+  });
+
+  it('that never opened ends without thanks and without a report, and its author is told that it did not open', async () => {
+    (await dana.delete(`/api/projects/${work.project.id}/parts/${work.part.id}`)).as(Done);
+    const round = await plan(dana, work);
+    const { token = '' } = (await signUpLink(dana, round, 5)) ?? {};
+    const noa = await world.register('reader');
+    expect(await join(noa, token)).toMatchObject({ state: 'planned', me: 'joined' });
+    const clock = jest.spyOn(world.clock, 'now');
+    clock.mockReturnValue(new Date(Date.now() + 16 * 24 * 3600 * 1000).toISOString());
+    await world.app.get(OpenAndCloseRounds).run();
+    clock.mockRestore();
+    expect(await first()).toMatchObject({ state: 'closed', opened_at: null });
+    expect(await look(noa, token)).toMatchObject({ state: 'closed', opened_at: null, parts: [] });
+    await until(async () => (await mailsOf(round.id, 'sent')).includes('round_closed'));
+    expect(await mailsOf(round.id)).toEqual(['round_closed']);
+    const mail = mailsTo(world, dana.user.email).at(-1) ?? '';
+    const rounds = `/project/${work.project.id}/rounds`;
+    expect([mail.includes('בלי שנפתח'), mail.includes(rounds), mail.includes(`${rounds}/`)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    (await dana.get(`/api/rounds/${round.id}/report`)).refused(404, 'not_found');
+    const { notifications } = (await dana.get('/api/notifications')).as(Notifications);
+    expect(notifications.filter(({ kind, url }) => kind === 'round_closed' && url === rounds)).toEqual([]);
   });
 
   it('goes at its pace for those who are in by it alone: the next part once the one before is finished', async () => {

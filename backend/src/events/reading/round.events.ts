@@ -8,6 +8,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   text,
   timestamp,
   uuid,
@@ -54,8 +55,8 @@ export const roundEvents = defineEvents({
   RoundChanged: { ...place, ...plan },
   /** `parts`: in their order. */
   RoundOpened: { ...place, parts: list(object(roundPart)) },
-  /** `isEarly`: by its author, before its last day ended. */
-  RoundClosed: { ...place, isEarly: boolean },
+  /** `isEarly`: by its author, before its last day ended. `neverOpened`: nobody read in it; missing of those that had opened. */
+  RoundClosed: { ...place, isEarly: boolean, neverOpened: optional(boolean) },
   RoundDeleted: place,
   /** By the round's days; the first part opens with the round. `number`: its place among its parts, from 0. */
   RoundPartOpened: { ...place, partId: uuid, number: integer },

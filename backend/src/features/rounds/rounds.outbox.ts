@@ -13,7 +13,8 @@ const toReaders = (kind: string, roundId: string, condition: string, ref = `'{}'
 
 /**
  * A mail to each reader who is asked, to whoever took part before the first day once it has come, and before a part opens by the
- * round's days; one of thanks to each who took part to the end, and to the author that the report is ready, when they did not close the round themselves.
+ * round's days; one of thanks to each who took part to the end of a round that had opened, and to the author that the report is ready,
+ * or that it never opened, when they did not close the round themselves.
  */
 export const roundsOutbox: OutboxWriter = outbox({
   name: 'rounds',
@@ -27,7 +28,7 @@ export const roundsOutbox: OutboxWriter = outbox({
     RoundPartOpened: (data) =>
       toReaders('round_part_opened', data.roundId, isNews, `jsonb_build_object('partId', ${data.partId})`),
     RoundClosed: (data) => [
-      toReaders('round_thanks', data.roundId, 'true'),
+      toReaders('round_thanks', data.roundId, `${data.neverOpened} IS NOT TRUE`),
       `
       INSERT INTO mail_outbox (${columns})
       SELECT event_id, 'round_closed', ${data.authorId}, jsonb_build_object('roundId', ${data.roundId}), recorded_at, recorded_at

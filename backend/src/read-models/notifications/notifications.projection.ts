@@ -106,11 +106,12 @@ export const notifications = projection({
     {
       RoundLeft: (data) =>
         insertInto(NotificationEntity, { ...lineOf(data, 'round_left'), recipientId: data.authorId }),
+      // What never opened has no report.
       RoundClosed: (data) =>
         insertInto(
           NotificationEntity,
           { ...lineOf(data, 'round_closed'), recipientId: data.authorId },
-          `WHERE ${row.actorId} IS DISTINCT FROM ${data.authorId}`,
+          `WHERE ${row.actorId} IS DISTINCT FROM ${data.authorId} AND ${data.neverOpened} IS NOT TRUE`,
         ),
       RoundInvitationNotDelivered: (data) =>
         insertInto(NotificationEntity, {

@@ -11,6 +11,7 @@ interface Facts {
   readonly state: RoundState;
   readonly opens_on: string;
   readonly closes_on: string;
+  readonly opened_at: string | null;
   readonly closed_at: string | null;
   readonly pace: RoundPace;
   readonly pace_days: number | null;
@@ -20,15 +21,22 @@ interface Facts {
 /** Dates, reading time and pace of a round. */
 export function RoundFacts({ round, parts }: { readonly round: Facts; readonly parts: number }) {
   const { t } = useTranslation('rounds.lazy');
-  const { state, opens_on, closes_on, closed_at, pace, pace_days } = round;
+  const { state, opens_on, closes_on, opened_at, closed_at, pace, pace_days } = round;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t(state === 'planned' ? 'opensOn' : 'openedOn')}</dt>
-        <dd>
-          <Day at={instantOf(opens_on)} />
-        </dd>
-      </div>
+      {state === 'closed' && !opened_at ? (
+        <div>
+          <dt>{t('opening')}</dt>
+          <dd>{t('neverOpened')}</dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{t(state === 'planned' ? 'opensOn' : 'openedOn')}</dt>
+          <dd>
+            <Day at={instantOf(opens_on)} />
+          </dd>
+        </div>
+      )}
       <div>
         {/* Also before its last day. */}
         <dt>{t(closed_at ? 'closedOn' : 'closesOn')}</dt>

@@ -56,6 +56,18 @@ it('says what a round asks of its readers, who they are and why one left, and he
   await waitFor(() => expect(server.callsOf(list).length).toBeGreaterThan(before));
 });
 
+it('says of a round that it never opened, and leads to no report of it', async () => {
+  const unopened = round({ state: 'closed', opened_at: null, closed_at: at });
+  const past = round({ id: id(2), name: 'סבב שני', state: 'closed', closed_at: at });
+  await open(new FakeServer().answer(list, answerOf([unopened, past])));
+  const shown = within(await screen.findByRole('region', { name: 'סבב ראשון' }));
+  expect(shown.getByText(words.neverOpened)).toBeTruthy();
+  expect(shown.queryByRole('link', { name: words.report })).toBeNull();
+  const other = within(screen.getByRole('region', { name: 'סבב שני' }));
+  expect(other.queryByText(words.neverOpened)).toBeNull();
+  expect(other.getByRole('link', { name: words.report })).toBeTruthy();
+});
+
 it('says whose mail did not arrive, and what may be done about it while the round goes on', async () => {
   const lost = { ...reader, state: 'asked', reason: null, finished: null, undelivered_at: at } as const;
   const readers = [

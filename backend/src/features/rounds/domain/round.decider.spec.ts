@@ -45,6 +45,13 @@ describe('a round', () => {
     spec.given(planned, opened, closed(true)).when({ type: 'OpenRound', parts }).thenNothing();
   });
 
+  it('that is over without having opened says so as it closes, and opens no more', () => {
+    const unopened = { type: 'RoundClosed', data: { ...place, isEarly: false, neverOpened: true } } as const;
+    spec.given(planned).when({ type: 'CloseRound', isEarly: false }).then(unopened);
+    spec.given(planned, unopened).when({ type: 'CloseRound', isEarly: false }).thenNothing();
+    spec.given(planned, unopened).when({ type: 'OpenRound', parts }).thenNothing();
+  });
+
   it('opens each part once by its days, in order, and nothing at another pace or after its end', () => {
     const byDays = { type: 'RoundPlanned', data: { ...place, ...plan, pace: 'every_days', paceDays: 2 } } as const;
     const open = (number: number) => ({ type: 'OpenPart', partId: id(5), number }) as const;

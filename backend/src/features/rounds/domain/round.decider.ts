@@ -70,7 +70,7 @@ function ofRound(state: Standing, command: Exclude<RoundCommand, { type: 'PlanRo
       return openPart(state, command);
     case 'CloseRound':
       if (status === 'closed') return [];
-      return [{ type: 'RoundClosed', data: { ...place, isEarly: command.isEarly } }];
+      return [{ type: 'RoundClosed', data: { ...place, isEarly: command.isEarly, ...neverOpened(state) } }];
     case 'DeleteRound':
       if (status !== 'planned') throw new RoundIsOpen();
       return [{ type: 'RoundDeleted', data: place }];
@@ -94,6 +94,9 @@ function ofRound(state: Standing, command: Exclude<RoundCommand, { type: 'PlanRo
     }
   }
 }
+
+/** A work that has no part until the last day has nothing to open. */
+const neverOpened = ({ status }: Standing) => (status === 'planned' ? { neverOpened: true } : {});
 
 /** What has begun keeps its first day and its pace. */
 function change({ place, plan, status }: Standing, next: RoundPlan): RoundEvent[] {

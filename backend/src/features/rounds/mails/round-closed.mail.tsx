@@ -21,14 +21,20 @@ interface Content {
   /** Of the round. */
   readonly name: string;
   readonly closedAt: Date;
-  /** Of the report. */
+  /** It has no report then. */
+  readonly neverOpened: boolean;
+  /** Of the report, or of the work's rounds. */
   readonly url: string;
 }
 
-/** Tells an author that a round has ended, and where its report is. */
-export function roundClosedMail({ title, name, closedAt, url }: Content, language: MailLanguage): MailContent {
+/** Tells an author that a round has ended, and where its report is, or that it never opened. */
+export function roundClosedMail(
+  { title, name, closedAt, neverOpened, url }: Content,
+  language: MailLanguage,
+): MailContent {
   const t = texts[language];
-  const line = t('closed.line', { name, closes: longDay(closedAt, language) });
+  const open = t(neverOpened ? 'closed.toRounds' : 'closed.open');
+  const line = t(neverOpened ? 'closed.neverOpened' : 'closed.line', { name, closes: longDay(closedAt, language) });
   return {
     language,
     subject: t('closed.subject', { title }),
@@ -38,10 +44,10 @@ export function roundClosedMail({ title, name, closedAt, url }: Content, languag
           <Typed>{title}</Typed>
         </Subheading>
         <Paragraph>{line}</Paragraph>
-        <Action href={url}>{t('closed.open')}</Action>
+        <Action href={url}>{open}</Action>
       </MailPage>
     ),
-    text: [t('closed.heading'), title, line, `${t('closed.open')}:\n${url}`, `--\n${t('closed.footer')}`].join('\n\n'),
+    text: [t('closed.heading'), title, line, `${open}:\n${url}`, `--\n${t('closed.footer')}`].join('\n\n'),
   };
 }
 
@@ -65,7 +71,8 @@ export class RoundClosedKind implements MailKind {
   /** Nobody is written to whose work it is no more, or who wants no mails of it. */
   async prepare({ recipientId, ref }: MailRow): Promise<Preparation> {
     const { rows } = await this.pool.query<Told>(
-      `SELECT u.name AS "authorName", u.email, u.language, p.title, p.id AS "projectId", r.name, r.closed_at AS "closedAt"
+      `SELECT u.name AS "authorName", u.email, u.language, p.title, p.id AS "projectId", r.name, r.closed_at AS "closedAt",
+              r.opened_at IS NULL AS "neverOpened"
        FROM rounds r JOIN projects p ON p.id = r.project_id
        JOIN users u ON u.id = p.author_id AND u.id = $2 AND u.is_active AND u.email IS NOT NULL
        LEFT JOIN work_mail_choices choice ON choice.user_id = u.id AND choice.project_id = p.id
@@ -74,8 +81,8 @@ export class RoundClosedKind implements MailKind {
     );
     const [told] = rows;
     if (!told) return 'skip';
-    const { authorName, email, language, projectId } = told;
-    const content = { ...told, url: this.urlOf(projectId, String(ref.roundId)) };
+    const { authorName, email, language, projectId, neverOpened } = told;
+    const content = { ...told, url: this.urlOf(projectId, neverOpened ? null : String(ref.roundId)) };
     return {
       to: { name: authorName, address: email },
       ...roundClosedMail(content, language),
@@ -86,11 +93,18 @@ export class RoundClosedKind implements MailKind {
   samples(language: MailLanguage): Record<string, MailContent> {
     const { projectTitle } = sampleWords[language];
     const closedAt = new Date('2026-03-21T23:59:59+02:00');
-    const content = { title: projectTitle, name: projectTitle, closedAt, url: this.urlOf(sampleId, sampleId) };
+    const content = {
+      title: projectTitle,
+      name: projectTitle,
+      closedAt,
+      neverOpened: false,
+      url: this.urlOf(sampleId, sampleId),
+    };
     return { round_closed: roundClosedMail(content, language) };
   }
 
-  private urlOf(projectId: string, roundId: string): string {
-    return `${this.settings.publicUrl}/project/${projectId}/rounds/${roundId}`;
+  /** @param roundId null: of all rounds of the work */
+  private urlOf(projectId: string, roundId: string | null): string {
+    return `${this.settings.publicUrl}/project/${projectId}/rounds${roundId ? `/${roundId}` : ''}`;
   }
 }

@@ -56,7 +56,7 @@ export function RoundSection({ projectId, round }: RoundSectionProps) {
           </Button>
         </div>
       )}
-      {state !== 'planned' && (
+      {round.opened_at && (
         <p>
           <Link to={`/project/${projectId}/rounds/${round.id}`}>{t('report')}</Link>
         </p>

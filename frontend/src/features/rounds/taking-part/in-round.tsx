@@ -25,7 +25,7 @@ export function InRound({ token, opened }: InRoundProps) {
   return (
     <div className={styles.accept}>
       <p role="status">
-        {t(opened.state === 'closed' ? 'over' : 'joined')}{' '}
+        {t(saidOf(opened))}{' '}
         {opened.state === 'planned' && (
           <>
             {t('waits')}
@@ -50,6 +50,11 @@ export function InRound({ token, opened }: InRoundProps) {
       <Leaving token={token} />
     </div>
   );
+}
+
+function saidOf({ state, opened_at }: OpenedRound): 'joined' | 'over' | 'neverOpened' {
+  if (state !== 'closed') return 'joined';
+  return opened_at ? 'over' : 'neverOpened';
 }
 
 interface PartLineProps {

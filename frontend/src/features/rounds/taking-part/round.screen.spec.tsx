@@ -212,3 +212,12 @@ it('that is over, or that nobody sent, says so and leads home', async () => {
   await open(new FakeServer().refuse(`GET ${route}`, 404, { code: 'not_found', error: '-' }));
   expect(await screen.findByRole('heading', { name: words.gone })).toBeTruthy();
 });
+
+it.each([
+  ['thanks whoever read in it', '2026-03-01T12:00:00.000Z', words.over],
+  ['that never opened thanks nobody', null, words.neverOpened],
+])('a round that is over %s', async (_, opened_at, said) => {
+  const over = opened({ state: 'closed', opened_at, closed_at: '2026-03-21T12:00:00.000Z', me: 'joined' });
+  await open(new FakeServer().answer(`GET ${route}`, over));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
