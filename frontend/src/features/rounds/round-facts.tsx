@@ -1,6 +1,6 @@
 import './words/rounds-words';
 import { type RoundPace, type RoundState, startOfDay, wordsPerMinute } from '@shulayim/contracts';
-import { useTranslation } from '../../platform/i18n';
+import { formatNumber, useTranslation } from '../../platform/i18n';
 import { Day } from '../../platform/ui/content/time';
 import styles from './rounds.module.css';
 
@@ -64,5 +64,5 @@ function ReadingTime({ words }: { readonly words: number }) {
   const { t } = useTranslation('rounds.lazy');
   const minutes = Math.max(1, Math.ceil(words / wordsPerMinute));
   if (minutes < longMinutes) return <>{t('minutes', { count: minutes })}</>;
-  return <>{t('hours', { hours: (Math.round(minutes / 30) / 2).toLocaleString('he-IL') })}</>;
+  return <>{t('hours', { hours: formatNumber(Math.round(minutes / 30) / 2) })}</>;
 }
