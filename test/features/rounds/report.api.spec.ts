@@ -1,12 +1,15 @@
 import { Notifications, RoundReport } from '@shulayim/contracts';
+import { letMailsGo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
 import { addPart, comment, createProject, type TestProject } from '../../support/projects.js';
+import { until } from '../../support/until.js';
 import { useWorld } from '../../support/world.js';
 import { openWord } from '../exports/word-file.js';
 import { react } from '../reactions/reaction-helpers.js';
+import { mailsTo } from '../invitations/invitation-helpers.js';
 import { answer, answersTo, ask, byChoice, inWords, onScale } from '../questions/question-helpers.js';
 import { finish, read } from '../readers/readers-helpers.js';
-import { dayAhead, join, joinedRound, leave, plan } from './round-helpers.js';
+import { askTo, dayAhead, join, joinedRound, leave, plan, roundToken } from './round-helpers.js';
 
 const world = useWorld();
 let dana: Person;
@@ -15,6 +18,7 @@ beforeAll(async () => void (dana = await world.register('author', 'דנה אלו
 beforeEach(async () => void (work = await createProject(dana, { visibility_status: 'public', title: 'שלוש סירות' })));
 
 const reportOf = async ({ id }: { id: string }) => (await dana.get(`/api/rounds/${id}/report`)).as(RoundReport);
+const openMails = `SELECT FROM mail_outbox WHERE state IN ('waiting', 'queued', 'sending')`;
 const joined = (names: readonly string[]) => joinedRound(world, dana, work, names);
 
 describe('the report of a round', () => {
@@ -55,6 +59,22 @@ describe('the report of a round', () => {
     });
     await dana.post(`/api/comments/${said.id}/resolve`, {});
     expect(await reportOf(round)).toMatchObject({ comments: { all: 2, open: 0 }, open_points: [] });
+  });
+
+  it('counts and thanks whoever was asked by their address and came by the link as well as one reader', async () => {
+    const { round, token } = await joined(['נועה']);
+    const uri = await world.register('reader', 'אורי');
+    const address = uri.user.email;
+    await join(uri, token);
+    await askTo(dana, round, { emails: [address] });
+    await join(uri, await roundToken(world, address));
+    expect(await reportOf(round)).toMatchObject({ missing: 1, people: { asked: 2, joined: 2 } });
+    const before = mailsTo(world, address).length;
+    await dana.post(`/api/rounds/${round.id}/close`, {});
+    await letMailsGo(world.pool);
+    await until(() => mailsTo(world, address).length > before);
+    await until(async () => (await world.pool.query(openMails)).rowCount === 0);
+    expect(mailsTo(world, address)).toHaveLength(before + 1);
   });
 
   it('tells nothing but how many there are of fewer than three', async () => {

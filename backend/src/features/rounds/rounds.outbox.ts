@@ -3,13 +3,14 @@ import { isNews, outbox } from '../../events/domain-events.js';
 
 const columns = 'id, kind, recipient_id, ref, created_at, next_try_at';
 
-/** SQL that mails each reader of a round of whom that is true. `ref`: what the mail has to know beside the reader. */
+/** SQL that mails each reader of a round of whom that is true, once where they have two places in it. `ref`: what the mail has to know beside the reader. */
 const toReaders = (kind: string, roundId: string, condition: string, ref = `'{}'::jsonb`): string => `
       INSERT INTO mail_outbox (${columns})
-      SELECT md5(event_id || ' ' || k.id)::uuid, '${kind}', CASE WHEN k.reader_kind = 'user' THEN k.reader_id ELSE k.recipient_id END,
+      SELECT DISTINCT ON (event_id, coalesce(k.reader_id, k.id)) md5(event_id || ' ' || k.id)::uuid, '${kind}', CASE WHEN k.reader_kind = 'user' THEN k.reader_id ELSE k.recipient_id END,
              jsonb_build_object('roundReaderId', k.id) || ${ref}, recorded_at, recorded_at
       FROM rows JOIN round_readers k ON k.round_id = ${roundId}
-      WHERE k.joined_at IS NOT NULL AND k.left_at IS NULL AND (k.email IS NOT NULL OR k.reader_kind = 'user') AND ${condition}`;
+      WHERE k.joined_at IS NOT NULL AND k.left_at IS NULL AND (k.email IS NOT NULL OR k.reader_kind = 'user') AND ${condition}
+      ORDER BY event_id, coalesce(k.reader_id, k.id), k.joined_at, k.id`;
 
 /**
  * A mail to each reader who is asked, to whoever took part before the first day once it has come, and before a part opens by the

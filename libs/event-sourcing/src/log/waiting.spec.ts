@@ -8,7 +8,10 @@ describe('work that is tried again', () => {
     now = 5_000;
     told = [];
     waiting = new Waiting(
-      { onError: (error, isReminder) => told.push(isReminder ? [error] : error), onRecovered: (waited) => told.push(waited) },
+      {
+        onError: (error, isReminder) => told.push(isReminder ? [error] : error),
+        onRecovered: (waited) => told.push(waited),
+      },
       () => now,
     );
   });

@@ -31,7 +31,7 @@ export class GatherRound {
   async execute(roundId: string, authorId: string): Promise<GatheredRound> {
     const round = await this.queries.round(roundId, authorId);
     if (!round) throw new NotFound();
-    const readers = await this.queries.readers(round);
+    const readers = onePerPerson(await this.queries.readers(round));
     const joined = readers.filter(({ hasJoined }) => hasJoined);
     const ids = joined.flatMap(({ readerId }) => readerId ?? []);
     const [reactions, comments, questions] = await Promise.all([
@@ -43,6 +43,20 @@ export class GatherRound {
     const missing = missingReaders(joined.length);
     return { round, readers, joined, reactions, comments, questions, open, missing };
   }
+}
+
+/**
+ * Whoever was asked by their address and came by the round's link as well has two places in it, and is one reader: counted
+ * twice, two readers would be told of as three.
+ */
+function onePerPerson(readers: readonly ReportedReader[]): ReportedReader[] {
+  const kept = new Map<string, ReportedReader>();
+  for (const reader of readers) {
+    const person = reader.readerId ?? reader.roundReaderId;
+    const other = kept.get(person);
+    if (!other || (other.hasLeft && !reader.hasLeft)) kept.set(person, reader);
+  }
+  return [...kept.values()];
 }
 
 /** What is told of a round of however few readers, and how many read of it where there are enough. */
