@@ -1,6 +1,5 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Logger } from 'pino';
 import type { Finding } from '../../../backend/src/features/server-status/health/health-checks.js';
 import { SiteHealthQueries } from '../../../backend/src/features/server-status/health/site-health.js';
 import { TellProblems } from '../../../backend/src/features/server-status/health/tell-problems.js';
@@ -32,7 +31,7 @@ const mail = {
 async function start(env: Record<string, string> = {}): Promise<void> {
   const { port } = chat.address() as AddressInfo;
   world = await startWorld({ ALERT_WEBHOOK: `http://127.0.0.1:${port}/hook`, ...env });
-  const log = world.app.get<Logger>(LOGGER);
+  const log = world.app.get<Record<'info' | 'warn' | 'error', (...line: unknown[]) => void>>(LOGGER);
   for (const level of ['info', 'warn', 'error'] as const)
     jest.spyOn(log, level).mockImplementation((...[, line]: unknown[]) => {
       if (/^a problem/.test(String(line))) lines.push(String(line).split(':')[0] ?? '');
