@@ -1,4 +1,5 @@
-import { Notifications, RoundReport } from '@shulayim/contracts';
+import { Done, Notifications, RoundReport } from '@shulayim/contracts';
+import { OpenAndCloseRounds } from '../../../backend/src/features/rounds/running/open-and-close-rounds.js';
 import { letMailsGo } from '../../platform/mail/support/mail-folder.js';
 import type { Person } from '../../support/person.js';
 import { addPart, comment, createProject, type TestProject } from '../../support/projects.js';
@@ -9,7 +10,19 @@ import { react } from '../reactions/reaction-helpers.js';
 import { mailsTo } from '../invitations/invitation-helpers.js';
 import { answer, answersTo, ask, byChoice, inWords, onScale } from '../questions/question-helpers.js';
 import { finish, read } from '../readers/readers-helpers.js';
-import { askTo, dayAhead, join, joinedRound, leave, plan, roundToken } from './round-helpers.js';
+import {
+  askTo,
+  dayAhead,
+  join,
+  joinedRound,
+  leave,
+  look,
+  plan,
+  roundMails,
+  roundsOf,
+  roundToken,
+  signUpLink,
+} from './round-helpers.js';
 
 const world = useWorld();
 let dana: Person;
@@ -75,6 +88,32 @@ describe('the report of a round', () => {
     await until(() => mailsTo(world, address).length > before);
     await until(async () => (await world.pool.query(openMails)).rowCount === 0);
     expect(mailsTo(world, address)).toHaveLength(before + 1);
+  });
+
+  it('is none of a round that never opened, which thanks nobody and tells its author that it did not open', async () => {
+    (await dana.delete(`/api/projects/${work.project.id}/parts/${work.part.id}`)).as(Done);
+    const round = await plan(dana, work);
+    const { token = '' } = (await signUpLink(dana, round, 5)) ?? {};
+    const noa = await world.register('reader');
+    expect(await join(noa, token)).toMatchObject({ state: 'planned', me: 'joined' });
+    const clock = jest.spyOn(world.clock, 'now');
+    clock.mockReturnValue(new Date(Date.now() + 16 * 24 * 3600 * 1000).toISOString());
+    await world.app.get(OpenAndCloseRounds).run();
+    clock.mockRestore();
+    expect((await roundsOf(dana, work))[0]).toMatchObject({ state: 'closed', opened_at: null });
+    expect(await look(noa, token)).toMatchObject({ state: 'closed', opened_at: null, parts: [] });
+    await until(async () => (await roundMails(world, round.id, 'sent')).includes('round_closed'));
+    expect(await roundMails(world, round.id)).toEqual(['round_closed']);
+    const mail = mailsTo(world, dana.user.email).at(-1) ?? '';
+    const rounds = `/project/${work.project.id}/rounds`;
+    expect([mail.includes('בלי שנפתח'), mail.includes(rounds), mail.includes(`${rounds}/`)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    (await dana.get(`/api/rounds/${round.id}/report`)).refused(404, 'not_found');
+    const { notifications } = (await dana.get('/api/notifications')).as(Notifications);
+    expect(notifications.filter(({ kind, url }) => kind === 'round_closed' && url === rounds)).toEqual([]);
   });
 
   it('tells nothing but how many there are of fewer than three', async () => {

@@ -78,3 +78,13 @@ export async function joinedRound(
   }
   return { round, token, readers };
 }
+
+/** Kinds of the mails about a round, in whatever state. */
+export async function roundMails(world: Pick<World, 'pool'>, roundId: string, ...states: string[]): Promise<string[]> {
+  const { rows } = await world.pool.query<{ kind: string }>(
+    `SELECT kind FROM mail_outbox WHERE ($2::text[] = '{}' OR state = ANY($2)) AND $1 IN (
+       ref->>'roundId', (SELECT round_id::text FROM round_readers WHERE id::text = ref->>'roundReaderId'))`,
+    [roundId, states],
+  );
+  return rows.map(({ kind }) => kind).sort();
+}

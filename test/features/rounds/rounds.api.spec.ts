@@ -1,4 +1,4 @@
-import { Done, Notifications, OpenedText, ReadingProjects, sentences } from '@shulayim/contracts';
+import { Notifications, OpenedText, ReadingProjects, sentences } from '@shulayim/contracts';
 import { OpenAndCloseRounds } from '../../../backend/src/features/rounds/running/open-and-close-rounds.js';
 import type { Person } from '../../support/person.js';
 import { Listener } from '../../support/listener.js';
@@ -23,6 +23,7 @@ import {
   leave,
   look,
   plan,
+  roundMails,
   roundToken,
   roundsOf,
   sendRound,
@@ -43,15 +44,6 @@ async function asked(changes: object = {}) {
   const email = freshEmail();
   await askTo(dana, round, { emails: [email] });
   return { round, email, token: await roundToken(world, email) };
-}
-/** Kinds of the mails about a round, in whatever state. */
-async function mailsOf(roundId: string, ...states: string[]): Promise<string[]> {
-  const { rows } = await world.pool.query<{ kind: string }>(
-    `SELECT kind FROM mail_outbox WHERE ($2::text[] = '{}' OR state = ANY($2)) AND $1 IN (
-       ref->>'roundId', (SELECT round_id::text FROM round_readers WHERE id::text = ref->>'roundReaderId'))`,
-    [roundId, states],
-  );
-  return rows.map(({ kind }) => kind).sort();
 }
 const first = async () => (await roundsOf(dana, work))[0];
 
@@ -90,7 +82,7 @@ describe('a round', () => {
     expect(await first()).toMatchObject({ state: 'planned' });
     await turn(3);
     expect(await first()).toMatchObject({ state: 'open' });
-    await until(async () => (await mailsOf(round.id, 'sent')).includes('round_opened'));
+    await until(async () => (await roundMails(world, round.id, 'sent')).includes('round_opened'));
     (await opens(guest, work.part)).as(OpenedText);
     // A part that is added later is no part of it.
     const later = await addPart(dana, work.project.id, { title: 'פרק שני' });
@@ -112,35 +104,9 @@ describe('a round', () => {
     // What was open stays so.
     (await opens(guest, work.part)).as(OpenedText);
     const all = ['round_closed', 'round_invitation', 'round_opened', 'round_thanks'];
-    await until(async () => (await mailsOf(round.id, 'sent')).length === all.length);
-    expect(await mailsOf(round.id)).toEqual(all);
+    await until(async () => (await roundMails(world, round.id, 'sent')).length === all.length);
+    expect(await roundMails(world, round.id)).toEqual(all);
     expect(mailsTo(world, dana.user.email).at(-1)).toContain(`${rounds}/${round.id}`);
-  });
-
-  it('that never opened ends without thanks and without a report, and its author is told that it did not open', async () => {
-    (await dana.delete(`/api/projects/${work.project.id}/parts/${work.part.id}`)).as(Done);
-    const round = await plan(dana, work);
-    const { token = '' } = (await signUpLink(dana, round, 5)) ?? {};
-    const noa = await world.register('reader');
-    expect(await join(noa, token)).toMatchObject({ state: 'planned', me: 'joined' });
-    const clock = jest.spyOn(world.clock, 'now');
-    clock.mockReturnValue(new Date(Date.now() + 16 * 24 * 3600 * 1000).toISOString());
-    await world.app.get(OpenAndCloseRounds).run();
-    clock.mockRestore();
-    expect(await first()).toMatchObject({ state: 'closed', opened_at: null });
-    expect(await look(noa, token)).toMatchObject({ state: 'closed', opened_at: null, parts: [] });
-    await until(async () => (await mailsOf(round.id, 'sent')).includes('round_closed'));
-    expect(await mailsOf(round.id)).toEqual(['round_closed']);
-    const mail = mailsTo(world, dana.user.email).at(-1) ?? '';
-    const rounds = `/project/${work.project.id}/rounds`;
-    expect([mail.includes('בלי שנפתח'), mail.includes(rounds), mail.includes(`${rounds}/`)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    (await dana.get(`/api/rounds/${round.id}/report`)).refused(404, 'not_found');
-    const { notifications } = (await dana.get('/api/notifications')).as(Notifications);
-    expect(notifications.filter(({ kind, url }) => kind === 'round_closed' && url === rounds)).toEqual([]);
   });
 
   it('goes at its pace for those who are in by it alone: the next part once the one before is finished', async () => {
@@ -240,7 +206,7 @@ describe('a round', () => {
     expect((await dana.delete(`/api/rounds/${planned.id}`)).status).toBe(200);
     expect((await roundsOf(dana, work)).map((one) => one.id)).toEqual([id]);
     // Their own press is no news to them.
-    expect(await mailsOf(id)).toEqual([]);
+    expect(await roundMails(world, id)).toEqual([]);
   });
 });
 

@@ -28,3 +28,9 @@ export const exampleQuestion = (id: string, text: string, answers: number): Roun
   wording_number: 1,
   answers,
 });
+
+/** Who was asked by mail and read two parts; `state` and `reason` are the test's to say. */
+export const exampleRoundReader = (id: string): Omit<Round['readers'][number], 'state' | 'reason'> => ({
+  ...{ id, name: 'נועה', email: 'noa@example.org', likes: null, came_by: 'asked', finished: 2 },
+  ...{ at: '2026-03-01T12:00:00.000Z', undelivered_at: null, reminded_at: null, work_reminded_at: null },
+});

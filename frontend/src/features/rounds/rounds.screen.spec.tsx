@@ -6,7 +6,7 @@ import { FakeServer } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
 import asking from '../../entities/questions/asking/asking.lazy.he.json';
 import reminders from '../../entities/reminders/reminders.lazy.he.json';
-import { exampleQuestion, exampleRound } from './rounds.examples';
+import { exampleQuestion, exampleRound, exampleRoundReader } from './rounds.examples';
 import words from './words/rounds.lazy.he.json';
 
 const { id: projectId } = exampleProject(1);
@@ -22,20 +22,7 @@ const open = (server: FakeServer, ...all: (typeof friends)[]) =>
     as: exampleUser(),
     server: server.answer(groups, { success: true, groups: all }),
   });
-const reader = {
-  ...({
-    id: id(5),
-    name: 'נועה',
-    email: 'noa@example.org',
-    likes: null,
-    came_by: 'asked',
-    finished: 2,
-    at,
-    undelivered_at: null,
-    reminded_at: null,
-    work_reminded_at: null,
-  } as const),
-};
+const reader = exampleRoundReader(id(5));
 
 it('says what a round asks of its readers, who they are and why one left, and hears of the next', async () => {
   const readers = [
