@@ -11,10 +11,14 @@ import styles from './answering.module.css';
 
 const steps = Array.from({ length: scaleSteps }, (_, index) => index + 1);
 
+const textKey = (id: string): string => `answer-draft-${id}`;
+const roundKey = (id: string): string => `round-answer-draft-${id}`;
+/** In this browser's storage, for words that were begun and not sent. */
+const draftKeys = { text: textKey, round: roundKey };
+
 interface FormProps {
   readonly question: Pick<AskedOfReader, 'id' | 'wording' | 'wording_number' | 'mine'>;
-  /** In this browser's storage, for words that were begun and not sent. */
-  readonly draftKey: string;
+  readonly askedBy: keyof typeof draftKeys;
   /** @param onTaken to be called once the answer cannot be lost any more: its draft goes */
   readonly onAnswer: (answer: Answer | null, onTaken: () => void) => void;
 }
@@ -22,12 +26,12 @@ interface FormProps {
 const nothing = () => undefined;
 
 /** An answer on today's wording: one tap where something is chosen, a draft that stays where words are written. */
-export function AnswerForm({ question, draftKey, onAnswer }: FormProps) {
+export function AnswerForm({ question, askedBy, onAnswer }: FormProps) {
   const { wording, mine, wording_number } = question;
   const given = mine?.wording_number === wording_number ? mine.answer : null;
   const choose = (answer: Answer | null) => onAnswer(answer, nothing);
   if (wording.kind === 'words')
-    return <WordsForm question={question} given={given} draftKey={draftKey} onAnswer={onAnswer} />;
+    return <WordsForm question={question} given={given} askedBy={askedBy} onAnswer={onAnswer} />;
   if (wording.kind === 'scale') {
     const step = given?.kind === 'scale' ? given.step : null;
     return (
@@ -110,10 +114,11 @@ function ChoiceForm({ wording: { text, options, several }, chosen, onOption }: C
 function WordsForm({
   question: { id, wording },
   given,
-  draftKey,
+  askedBy,
   onAnswer,
 }: FormProps & { readonly given: Answer | null }) {
   const { t } = useTranslation('questions.lazy');
+  const draftKey = draftKeys[askedBy](id);
   const said = given?.kind === 'words' ? given.words : '';
   const [draft, setDraft] = useState(() => readStored(draftKey));
   /** Null: nobody pressed. The form and what was said take each other's place, and the focus goes along with the press. */

@@ -76,7 +76,7 @@ function OneQuestion({ token, question, isOver }: OneQuestionProps) {
       {!isOver && (
         <AnswerForm
           question={{ ...question, mine }}
-          draftKey={`round-answer-draft-${id}`}
+          askedBy="round"
           onAnswer={(answer, onTaken) => send(answer, false, onTaken)}
         />
       )}

@@ -52,7 +52,7 @@ export function OneQuestion({ question, whyNot, partId, isWaiting, onAnswer }: O
       {mayAnswer && (
         <AnswerForm
           question={question}
-          draftKey={`answer-draft-${question.id}`}
+          askedBy="text"
           onAnswer={(answer, onTaken) => {
             say(answer, false);
             onTaken();
