@@ -41,7 +41,8 @@ export class ServerQueries {
     return { at: new Date().toISOString(), instances, queue, reactions, lag: largest(reactions), database };
   }
 
-  private async instances(): Promise<Instance[]> {
+  /** Programs that have said lately that they live. */
+  async instances(): Promise<Instance[]> {
     const { rows } = await this.pool.query<InstanceRow>(
       `SELECT id, role, version, node, host, started_at, beat_at, figures,
          extract(epoch FROM now() - started_at)::float AS uptime
@@ -56,15 +57,6 @@ export class ServerQueries {
       uptime_seconds: Math.max(0, Math.round(uptime)),
       is_this: row.id === this.heartbeat.id,
     }));
-  }
-
-  async hasWorker(): Promise<boolean> {
-    const { rows } = await this.pool.query<{ hasWorker: boolean }>(
-      `SELECT EXISTS (SELECT 1 FROM server_instances
-         WHERE role <> 'web' AND beat_at > now() - $1 * interval '1 ms') AS "hasWorker"`,
-      [deadAfterMs],
-    );
-    return rows[0]?.hasWorker ?? false;
   }
 
   /** One for each reaction, those most behind first. */

@@ -51,13 +51,15 @@ const found =
   (name: Finding['name']) =>
   (state: HealthState, reason: string, values: Finding['values'] = {}): Finding => ({ name, state, reason, values });
 
+/** Whether some program does that part of the work. */
+export const runs = (instances: readonly Instance[], role: 'web' | 'worker'): boolean =>
+  instances.some((instance) => instance.role === role || instance.role === 'all');
+
 function programs({ server: { instances } }: HealthFigures): Finding {
   const say = found('programs');
   const count = instances.length;
-  const runs = (role: Instance['role']): boolean =>
-    instances.some((instance) => instance.role === role || instance.role === 'all');
-  if (!runs('worker')) return say('critical', 'noWorker', { count });
-  if (!runs('web')) return say('critical', 'noWeb', { count });
+  if (!runs(instances, 'worker')) return say('critical', 'noWorker', { count });
+  if (!runs(instances, 'web')) return say('critical', 'noWeb', { count });
   const versions = new Set(instances.map(({ version }) => version)).size;
   return versions > 1 ? say('warning', 'versions', { count: versions }) : say('good', 'running', { count });
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/config/clock.js';
 import { ParkedEvents } from '../../../platform/event-log/parked-events.js';
 import { QueueDepth } from '../queue-depth.js';
 import { ServerQueries } from '../server.queries.js';
-import { checkHealth, worstOf, type Finding } from './health-checks.js';
+import { checkHealth, runs, worstOf, type Finding } from './health-checks.js';
 import { HealthProblems } from './health-problems.js';
 import { sentencesFor } from './health-sentences.js';
 
@@ -38,7 +38,10 @@ export class SiteHealthQueries {
 
   /** Whether some process does the background work; true also where nobody can be asked. */
   async hasWorker(): Promise<boolean> {
-    return this.server.hasWorker().catch(() => true);
+    return this.server.instances().then(
+      (instances) => runs(instances, 'worker'),
+      () => true,
+    );
   }
 
   /** In the language of whoever asks. */

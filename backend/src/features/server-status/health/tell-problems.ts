@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { reasonOf } from '../../../platform/background/outages/outage-lines.js';
 import { PeriodicTask } from '../../../platform/background/periodic-task.js';
 import { Clock } from '../../../platform/config/clock.js';
 import { LOGGER } from '../../../platform/config/logging.module.js';
@@ -56,10 +57,7 @@ export class TellProblems extends PeriodicTask {
     const { name, message, advice } = sentencesFor(finding, 'en');
     const text = `${texts.en(`alert.${status}`, { name, message })}. ${advice ?? ''}`.trim();
     this.logOnce(problem, status, () => this.ownLog.warn(linesOf(problem), `a problem ${status}: ${text}`));
-    await this.tell(toAlert(status, problem, finding, text)).catch((error: unknown) => {
-      this.ownLog.warn({ reason: (error as Error).message }, 'an alert was not taken; it is tried again');
-      return this.problems.release(problem);
-    });
+    if (!(await this.isTaken(this.tell(toAlert(status, problem, finding, text))))) await this.problems.release(problem);
   }
 
   private async end(problem: Problem, findings: readonly Finding[]): Promise<void> {
@@ -68,10 +66,7 @@ export class TellProblems extends PeriodicTask {
     const { name, message } = sentencesFor(finding, 'en');
     const text = `${texts.en('alert.ended', { name })}. ${message}.`;
     this.logOnce(problem, 'ended', () => this.ownLog.info(linesOf(problem), `a problem ended: ${text}`));
-    await this.tell(toAlert('ended', problem, finding, text)).catch((error: unknown) => {
-      this.ownLog.warn({ reason: (error as Error).message }, 'the end of a problem was not taken; it is told again');
-      return this.problems.keep(problem);
-    });
+    if (!(await this.isTaken(this.tell(toAlert('ended', problem, finding, text))))) await this.problems.keep(problem);
   }
 
   private logOnce({ name, since }: Problem, status: Alert['status'], log: () => void): void {
@@ -85,6 +80,17 @@ export class TellProblems extends PeriodicTask {
     return this.alerts.isAsked ? this.alerts.tell(alert) : Promise.resolve();
   }
 
+  /** Whoever is told may be away: the next look tells again. */
+  private async isTaken(telling: Promise<void>): Promise<boolean> {
+    try {
+      await telling;
+      return true;
+    } catch (error) {
+      this.ownLog.warn({ reason: reasonOf(error) }, 'an alert was not taken; it is tried again');
+      return false;
+    }
+  }
+
   /** Nothing can be noted or mailed then: this process knows of it alone, and can only post. */
   private async databaseIsAway(error: Error): Promise<null> {
     const now = new Date(this.clock.now());
@@ -96,11 +102,7 @@ export class TellProblems extends PeriodicTask {
     if (!database.isLogged)
       this.ownLog.error({ err: error, check: 'database', reason: 'away' }, `a problem began: ${text}`);
     database.isLogged = true;
-    await this.post('began', text).then(
-      () => (database.isTold = true),
-      (refusal: unknown) =>
-        this.ownLog.warn({ reason: (refusal as Error).message }, 'an alert was not taken; it is tried again'),
-    );
+    database.isTold = await this.isTaken(this.post('began', text));
     return null;
   }
 
@@ -109,19 +111,7 @@ export class TellProblems extends PeriodicTask {
     const text = texts.en('alert.ended', { name: texts.en('names.database') });
     if (isLogged) this.ownLog.info({ check: 'database', reason: 'away' }, `a problem ended: ${text}`);
     this.database.isLogged = false;
-    if (isTold) {
-      const isTaken = await this.post('ended', text).then(
-        () => true,
-        (error: unknown) => {
-          this.ownLog.warn(
-            { reason: (error as Error).message },
-            'the end of a problem was not taken; it is told again',
-          );
-          return false;
-        },
-      );
-      if (!isTaken) return;
-    }
+    if (isTold && !(await this.isTaken(this.post('ended', text)))) return;
     this.databaseAwaySince = null;
     this.database.isTold = false;
   }
