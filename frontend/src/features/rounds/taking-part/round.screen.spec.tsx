@@ -192,7 +192,8 @@ describe('the questions of a round', () => {
     expect(await screen.findByText(words.questions.over)).toBeTruthy();
     const said = answers.stepOf.replace('{{step}}', '4');
     expect(screen.getByText(said)).toBeTruthy();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('group', { name: scale.text })).toBeNull();
+    expect(screen.queryByRole('form', { name: told.text })).toBeNull();
     await user.click(screen.getByRole('button', { name: answers.remove }));
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());
     expect(document.activeElement?.closest('li')?.textContent).toContain(asked(null)[0]?.wording.text);
