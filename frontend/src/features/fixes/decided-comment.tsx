@@ -2,6 +2,7 @@ import { FixDecision, maxWhyLength, type VersionComment } from '@shulayim/contra
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AboutWhole } from '../../entities/comments/about-whole';
+import { CommentWords } from '../../entities/comments/comment-words';
 import { FixPair } from '../../entities/fixes/fix-pair';
 import { useTranslation } from '../../platform/i18n';
 import { Button } from '../../platform/ui/actions/button';
@@ -36,7 +37,7 @@ export function DecidedComment({ one, address }: DecidedCommentProps) {
         {comment.resolved && <Badge tone="leaf">{t('resolved')}</Badge>}
       </header>
       {comment.about && <AboutWhole about={comment.about} />}
-      <UserText>{comment.comment_text}</UserText>
+      <CommentWords comment={comment} />
       <FixPair before={before} after={after} />
       <Decisions one={one} address={address} />
       {answer && (

@@ -4,6 +4,7 @@ import { examplePart, exampleProject, authorsServer } from '../../testing/author
 import { type FakeServer } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
 import words from '../../entities/fixes/fixes.he.json';
+import suggestionWords from '../../entities/suggestions/suggestions.lazy.he.json';
 
 const project = exampleProject(1);
 const part = examplePart(1, { text_version: 2 });
@@ -61,6 +62,14 @@ const serverOf = (comments: readonly VersionComment[]) =>
 const open = (server: FakeServer) => openPage(page, { as: exampleUser(), server });
 const cards = () => screen.queryAllByRole('article').map(({ dataset }) => dataset.commentId);
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`^${name}`) });
+
+it('shows what a comment suggested, where it has no other words', async () => {
+  const { comment: said, ...rest } = comment(1);
+  const suggestion = { text: 'חמש סירות', lane: 'wording' as const };
+  await open(serverOf([{ ...rest, comment: { ...said, comment_text: '', suggestion } }]));
+  const suggested = await screen.findByLabelText(suggestionWords.pair);
+  expect(suggested.querySelector('ins')?.textContent).toBe('חמש');
+});
 
 it('shows each comment with its passage then and now, and counts what is open, answered and agreed', async () => {
   const all = [comment(1), comment(2, fixed()), comment(3, fixed('better')), comment(4, fixed('yes'))];

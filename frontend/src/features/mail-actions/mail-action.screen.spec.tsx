@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { FakeServer } from '../../testing/fake-server';
 import { openPage } from '../../testing/open-page';
 import fixWords from '../../entities/fixes/fixes.he.json';
+import suggestionWords from '../../entities/suggestions/suggestions.lazy.he.json';
 import words from './mail-actions.he.json';
 
 const { gone, stop } = words;
@@ -74,14 +75,14 @@ describe('the buttons of a mail about a fix', () => {
     replies: [],
     decision: pair,
   };
-  const serverOf = () =>
+  const serverOf = (change: Partial<Comment> = {}) =>
     new FakeServer()
       .answer(route, {
         success: true,
         actions: ['answer_fix'],
         project_title: title,
         part_title: null,
-        comment: fixed,
+        comment: { ...fixed, ...change },
         url: '/text/1',
       })
       .answer(answerRoute, ({ body }) => {
@@ -112,6 +113,14 @@ describe('the buttons of a mail about a fix', () => {
       ]),
     );
     expect((await button(answers.yes)).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('stand under what the reader suggested, where they wrote no words besides', async () => {
+    const server = serverOf({ comment_text: '', suggestion: { text: 'ארבע סירות', lane: 'wording' } });
+    await openPage('/mail/secret#yes', { server });
+    const suggested = await screen.findByLabelText(suggestionWords.pair);
+    expect(suggested.querySelector('ins')?.textContent).toBe('ארבע');
+    expect(suggested.querySelector('del')?.textContent).toBe('שלוש');
   });
 
   it('offer a guest no mails to end: theirs end by links of their own', async () => {

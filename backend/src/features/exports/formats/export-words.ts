@@ -1,6 +1,7 @@
 import { byLanguage } from '@shulayim/contracts/languages';
 import { askedLanguage, localeOf, type Language } from '../../../platform/files/catalogues/asked-language.js';
 import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
+import { quoted, suggestedWording } from '../../../platform/files/catalogues/suggested-wording.js';
 import he from './export-words.he.json' with { type: 'json' };
 import type { ExportedComment } from '../exported-project.js';
 
@@ -44,17 +45,13 @@ export const remarks = ({ state, isResolved, editedAt }: ExportedComment): strin
 export const aboutOf = ({ about }: Pick<ExportedComment, 'about'>): string | null =>
   about ? words(`about.${about}`) : null;
 
-export const quoted = (text: string): string => words('quoted', { text });
-
 /** The reader's own quote, where the passage no longer reads so. */
 export const formerQuote = ({ state, quote }: ExportedComment): string | null =>
   state === 'changed' ? words('writtenOn', { quote: quoted(quote) }) : null;
 
 type Proposed = NonNullable<ExportedComment['suggestion']>;
 /** What a comment says, with the old words and the new where it proposes any. */
-export function withSuggestion(comment: Pick<ExportedComment, 'text' | 'quote'>, { text, lane }: Proposed): string {
-  const pair = { old: quoted(comment.quote), new: quoted(text) };
-  const proposal = text === '' ? words('struck', { old: pair.old }) : words('proposed', pair);
-  const line = lane === 'proof' ? `${words('proof')}: ${proposal}` : proposal;
+export function withSuggestion(comment: Pick<ExportedComment, 'text' | 'quote'>, suggestion: Proposed): string {
+  const line = suggestedWording(comment.quote, suggestion);
   return comment.text === '' ? line : `${comment.text}\n${line}`;
 }

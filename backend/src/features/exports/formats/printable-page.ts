@@ -2,7 +2,8 @@ import { textDirection } from '@shulayim/anchoring';
 import { attributesOf, elementOf, type Block as FormattedBlock } from '@shulayim/formatting';
 import { askedLanguage, directionOf } from '../../../platform/files/catalogues/asked-language.js';
 import { names } from '../../../platform/files/catalogues/names.js';
-import { aboutOf, dayOf, formerQuote, quoted, remarks, shortMomentOf, words } from './export-words.js';
+import { quoted } from '../../../platform/files/catalogues/suggested-wording.js';
+import { aboutOf, dayOf, formerQuote, remarks, shortMomentOf, words } from './export-words.js';
 import {
   apart,
   asides,

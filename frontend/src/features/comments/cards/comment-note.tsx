@@ -2,6 +2,7 @@ import { cutText, textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { type FocusEvent, type MouseEvent, Suspense, memo, useState } from 'react';
 import { givenName, writerName } from '../../../platform/words/writer-name';
+import { firstWords } from '../../../entities/comments/first-words';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
@@ -179,7 +180,7 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
         <b>
           <UserName>{name}</UserName>
         </b>
-        {isLine && <FirstWords text={comment.comment_text || (comment.suggestion?.text ?? '')} isFocused={isFocused} />}
+        {isLine && <FirstWords text={firstWords(comment)} isFocused={isFocused} />}
         {isOpened && (isOnItsWay ? <SendingState comment={comment} /> : <Time at={comment.created_at} />)}
       </div>
       {isOpened && <OpenPart {...props} />}

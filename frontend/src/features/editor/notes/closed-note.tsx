@@ -1,6 +1,7 @@
 import { cutText, textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { memo } from 'react';
+import { firstWords } from '../../../entities/comments/first-words';
 import { useTranslation } from '../../../platform/i18n';
 import { UserName } from '../../../platform/ui/content/user-text';
 import { writerName } from '../../../platform/words/writer-name';
@@ -22,7 +23,7 @@ export const ClosedNote = memo(function ClosedNote({ comment, onOpen }: ClosedNo
   const { t } = useTranslation('editor');
   const { writing } = useDesk();
   const isDone = useWritingUi(({ fixes }) => fixes.some(({ comment_id }) => comment_id === comment.id));
-  const text = cutText(comment.comment_text.replace(/\s+/g, ' ').trim(), maxLine);
+  const text = cutText(firstWords(comment).replace(/\s+/g, ' ').trim(), maxLine);
   return (
     <button type="button" className={styles.closed} onClick={onOpen ?? (() => writing.goTo(comment.id))}>
       <b>

@@ -3,6 +3,7 @@ import type { Comment, OpenedMailAction } from '@shulayim/contracts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { AboutWhole } from '../../../entities/comments/about-whole';
+import { CommentWords } from '../../../entities/comments/comment-words';
 import { useTranslation } from '../../../platform/i18n';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
@@ -14,19 +15,16 @@ import styles from './about.module.css';
 /** Of the quote. UTF-16 code units. Source: A §5. */
 const maxQuote = 150;
 
-function Said({ by, id, at, children }: { by: string; id: string | null; at: string; children: string }) {
+function Who({ by, id, at }: { by: string; id: string | null; at: string }) {
   const { t } = useTranslation('mail-actions');
   return (
-    <>
-      <p className={styles.who}>
-        <Avatar size="small" name={by || null} id={id ?? undefined} />
-        <b>
-          <UserName>{by || t('anonymous')}</UserName>
-        </b>
-        <Time at={at} />
-      </p>
-      <UserText>{children}</UserText>
-    </>
+    <p className={styles.who}>
+      <Avatar size="small" name={by || null} id={id ?? undefined} />
+      <b>
+        <UserName>{by || t('anonymous')}</UserName>
+      </b>
+      <Time at={at} />
+    </p>
   );
 }
 
@@ -36,9 +34,8 @@ function Replies({ comment }: { comment: Comment }) {
     <ul className={styles.replies} aria-label={t('replies')}>
       {comment.replies.map((reply) => (
         <li key={reply.id}>
-          <Said by={writerName(reply, comment, reply.author_name)} id={reply.reader?.id ?? null} at={reply.created_at}>
-            {reply.comment_text}
-          </Said>
+          <Who by={writerName(reply, comment, reply.author_name)} id={reply.reader?.id ?? null} at={reply.created_at} />
+          <UserText>{reply.comment_text}</UserText>
         </li>
       ))}
     </ul>
@@ -76,9 +73,8 @@ export function CommentSheet({ opened, comment, children }: CommentSheetProps) {
         </blockquote>
       )}
       <div className={styles.said}>
-        <Said by={writerName(comment, comment, comment.author_name)} id={comment.reader_id} at={comment.created_at}>
-          {comment.comment_text}
-        </Said>
+        <Who by={writerName(comment, comment, comment.author_name)} id={comment.reader_id} at={comment.created_at} />
+        <CommentWords comment={comment} />
       </div>
       {comment.replies.length > 0 && <Replies comment={comment} />}
       {children}

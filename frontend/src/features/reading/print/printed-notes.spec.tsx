@@ -45,3 +45,15 @@ it('guests without a name have the numbers on paper that they have on screen', (
   expect(names).toEqual([`${anonymousReader} 2`, `${anonymousReader} 2`, 'דנה', 'נועה', anonymousReader]);
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
+
+it('what a reader suggested is on paper, without words of theirs too: the old words struck, the new ones beside them', () => {
+  const suggested = (id: string, text: string) =>
+    comment(id, { comment_text: '', suggestion: { text, lane: 'wording' }, selected_text: 'שלוש' });
+  const text = { current: document.createElement('div') };
+  render(<PrintedNotes text={text} comments={[suggested('a', 'ארבע'), suggested('b', '')]} />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const notes = screen.getAllByRole('listitem');
+  expect(notes.map((note) => note.querySelector('del')?.textContent)).toEqual(['שלוש', 'שלוש']);
+  expect(notes.map((note) => note.querySelector('ins')?.textContent)).toEqual(['ארבע', '']);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});

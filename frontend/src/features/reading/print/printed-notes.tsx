@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from '../../../platform/i18n';
@@ -38,7 +39,8 @@ function Notes({ text, comments }: PrintedNotesProps) {
             <b>
               <UserName>{writerName(comment, comment, anonymous)}</UserName>
             </b>
-            <UserText>{comment.comment_text}</UserText>
+            {comment.comment_text && <UserText>{comment.comment_text}</UserText>}
+            {comment.suggestion && <Proposed old={comment.selected_text} text={comment.suggestion.text} />}
             {comment.replies.map((reply) => (
               <div key={reply.id} className={styles.reply}>
                 <b>
@@ -53,6 +55,13 @@ function Notes({ text, comments }: PrintedNotesProps) {
     </section>
   );
 }
+
+/** Without what shows a suggestion on the screen: that is still to be loaded when the paper is drawn. */
+const Proposed = ({ old, text }: { readonly old: string; readonly text: string }) => (
+  <p dir={textDirection(old)}>
+    <del>{old}</del> <ins>{text}</ins>
+  </p>
+);
 
 /** On paper the comments follow the text as numbered notes, and each passage bears its numbers. */
 export function PrintedNotes(props: PrintedNotesProps) {
