@@ -90,7 +90,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   version_places: of('read-models/comments', 'fixes'),
   replies: of(
     'read-models/comments',
-    'comments exports moderation notifications privacy projects reading readers reports',
+    'comments exports moderation notes notifications privacy projects reading readers reports',
   ),
   reactions: of('read-models/comments', 'exports feed notes privacy reactions readers rounds'),
   reaction_passages: of('read-models/comments', 'exports feed privacy reactions readers rounds'),
@@ -100,7 +100,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   question_wordings: of('read-models/projects', 'exports feed privacy questions read-models/moderation'),
   question_answers: of(
     'read-models/projects',
-    'exports feed privacy questions readers reports rounds read-models/moderation',
+    'exports feed notes privacy questions readers reports rounds read-models/moderation',
   ),
   feed_entries: of('read-models/feed', 'feed reading sharing'),
   feed_marks: of('read-models/feed', 'feed notifications sharing'),
@@ -145,7 +145,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   rounds: of('read-models/sharing', 'privacy readers rounds'),
   round_parts: of('read-models/sharing', 'rounds'),
   round_questions: of('read-models/sharing', 'privacy rounds read-models/moderation'),
-  round_answers: of('read-models/sharing', 'privacy readers reports rounds read-models/moderation'),
+  round_answers: of('read-models/sharing', 'notes privacy readers reports rounds read-models/moderation'),
   round_readers: of(
     'read-models/sharing',
     'handover moderation notifications privacy readers reading rounds read-models/moderation',

@@ -3,6 +3,7 @@ import { AnchorChange, AnchorState, Comment } from './comments.contract.js';
 import { WhyNot } from './failures.contract.js';
 import { CommentText, Instant, Uuid, ok, optionalLine } from './fields.js';
 import { maxNameLength } from './limits.js';
+import { OwnAnswer } from './questions.contract.js';
 import { OwnReaction, ReactionLabels } from './reactions.contract.js';
 import { languages } from './languages.js';
 import { sentences } from './sentences.js';
@@ -64,6 +65,28 @@ export const SentReview = ok({
 });
 export type SentReview = z.infer<typeof SentReview>;
 
+/** What I answer to an author's question about a part. `selection_start`: of the passage to which it is pinned in the current text. */
+export const WrittenAnswer = OwnAnswer.extend({ question_id: Uuid, selection_start: z.number().int().nullable() });
+export type WrittenAnswer = z.infer<typeof WrittenAnswer>;
+/** What I answer to a round's own question. */
+export const WrittenRoundAnswer = OwnAnswer.extend({ question_id: Uuid, round_id: Uuid, round_name: z.string() });
+export type WrittenRoundAnswer = z.infer<typeof WrittenRoundAnswer>;
+/**
+ * My reply to somebody else's comment, under the passage that the comment is about: empty where the comment is deleted or hidden.
+ * `hidden`: a moderator hid my reply, and I alone have it; missing of any other.
+ */
+export const WrittenReply = z.object({
+  id: Uuid,
+  comment_id: Uuid,
+  about: Comment.shape.about,
+  selected_text: z.string(),
+  selection_start: z.number().int().nullable(),
+  reply_text: z.string(),
+  hidden: z.literal(true).optional(),
+  at: Instant,
+});
+export type WrittenReply = z.infer<typeof WrittenReply>;
+
 /** One part of what I wrote about a work, in the order of the text. `title` and `number` are null of a part that is gone. */
 export const WrittenPart = z.object({
   id: Uuid,
@@ -74,6 +97,8 @@ export const WrittenPart = z.object({
   comments: z.array(Comment),
   reactions: z.array(OwnReaction),
   notes: z.array(OwnNote),
+  replies: z.array(WrittenReply),
+  answers: z.array(WrittenAnswer),
 });
 export type WrittenPart = z.infer<typeof WrittenPart>;
 /** GET `/api/reading/works/{projectId}/written`. `title` is null of a work that is gone for good. */
@@ -84,6 +109,7 @@ export const WrittenWork = ok({
     is_open: z.boolean(),
     labels: ReactionLabels,
     parts: z.array(WrittenPart),
+    round_answers: z.array(WrittenRoundAnswer),
     /** There is more than is shown: the oldest is left out. */
     is_cut: z.boolean(),
   }),
@@ -107,6 +133,9 @@ export const WrittenWorks = ok({
       comments: z.number().int(),
       reactions: z.number().int(),
       notes: z.number().int(),
+      replies: z.number().int(),
+      /** To questions of parts and of rounds. */
+      answers: z.number().int(),
       waiting: z.number().int(),
     }),
   ),

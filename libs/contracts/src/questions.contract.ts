@@ -78,6 +78,12 @@ export const Answer = z.discriminatedUnion(
 );
 export type Answer = z.infer<typeof Answer>;
 
+/** The options that an answer chose, in words; nothing of another kind of answer. */
+export function chosenOptions(answer: Answer, asked: Wording): string[] {
+  const options = asked.kind === 'choice' ? asked.options : [];
+  return answer.kind === 'choice' ? answer.options.map((chosen) => options[chosen] ?? '') : [];
+}
+
 /**
  * PUT `/api/questions/{id}/answer`: what I answer from now on; null: nothing. `wording_number`: of the wording that was read.
  * `author_name`: a guest's; blank means anonymous.

@@ -13,9 +13,10 @@ import { QuestionsController } from './asking/questions.controller.js';
 import { ClaimGuestAnswers } from './following/claim-guest-answers.reaction.js';
 import { PlacePinnedQuestions } from './following/place-questions.reaction.js';
 import { PlaceQuestions } from './following/place-questions.js';
+import { OwnAnswers } from './own-answers.port.js';
 import { QuestionsLive } from './questions.live.js';
 
-/** Global for `AnswerModeration`, which the moderation of reports asks. */
+/** Global for `AnswerModeration`, which the moderation of reports asks, and `OwnAnswers`, which a reader's own page does. */
 @Global()
 @Module({
   controllers: [QuestionsController, AnswersController, GivenAnswersController],
@@ -32,7 +33,8 @@ import { QuestionsLive } from './questions.live.js';
     QuestionsLive,
     ModerateAnswers,
     { provide: AnswerModeration, useExisting: ModerateAnswers },
+    { provide: OwnAnswers, useExisting: AnswerQueries },
   ],
-  exports: [AnswerModeration],
+  exports: [AnswerModeration, OwnAnswers],
 })
 export class QuestionsModule {}

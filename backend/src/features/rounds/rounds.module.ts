@@ -17,6 +17,7 @@ import {
   RoundThanksKind,
 } from './mails/round.mail.js';
 import { RoundReaderEraser } from './taking-part/round-reader-eraser.port.js';
+import { OwnRoundAnswers } from './asking/own-round-answers.port.js';
 import { RoundAnswerModeration } from './asking/round-answer-moderation.port.js';
 import { RoundsLive } from './rounds.live.js';
 import { roundsOutbox } from './rounds.outbox.js';
@@ -46,8 +47,8 @@ import { OpenedRoundQueries } from './taking-part/opened-round.queries.js';
 import { TakePart } from './taking-part/take-part.js';
 
 /**
- * Global for `RoundReaderEraser`, which the deletion of an account asks, `RoundConsents`, which the handing over of a work does, and
- * `RoundAnswerModeration`, which the moderation of reports does.
+ * Global for `RoundReaderEraser`, which the deletion of an account asks, `RoundConsents`, which the handing over of a work does,
+ * `RoundAnswerModeration`, which the moderation of reports does, and `OwnRoundAnswers`, which a reader's own page does.
  */
 @Global()
 @Module({
@@ -67,8 +68,9 @@ import { TakePart } from './taking-part/take-part.js';
     { provide: RoundReaderEraser, useExisting: ForgetRoundReaders },
     { provide: RoundConsents, useClass: WithdrawConsents },
     { provide: RoundAnswerModeration, useExisting: ModerateRoundAnswers },
+    { provide: OwnRoundAnswers, useExisting: RoundQuestionQueries },
   ],
-  exports: [RoundReaderEraser, RoundConsents, RoundAnswerModeration],
+  exports: [RoundReaderEraser, RoundConsents, RoundAnswerModeration, OwnRoundAnswers],
 })
 export class RoundsModule implements OnModuleInit {
   constructor(

@@ -1,4 +1,4 @@
-import type { Answer, Wording } from '@shulayim/contracts';
+import { type Answer, type Wording, chosenOptions } from '@shulayim/contracts';
 import { useTranslation } from '../../platform/i18n';
 import './questions-words';
 
@@ -8,7 +8,6 @@ export function useAnswerWords(): (answer: Answer, asked: Wording) => string {
   return (answer, asked) => {
     if (answer.kind === 'words') return answer.words;
     if (answer.kind === 'scale') return t('stepOf', { step: answer.step });
-    const options = asked.kind === 'choice' ? asked.options : [];
-    return answer.options.map((index) => options[index] ?? '').join(' · ');
+    return chosenOptions(answer, asked).join(' · ');
   };
 }

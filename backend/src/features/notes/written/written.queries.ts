@@ -6,26 +6,22 @@ import {
   type Comment,
   type OwnNote,
   type WrittenPart,
+  type WrittenReply,
 } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { readerIdsOf, type Visitor } from '../../../platform/auth/visitor.js';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { CommentLookup } from '../../comments/ports/comment-lookup.port.js';
+import { OwnAnswers } from '../../questions/own-answers.port.js';
 import { OwnReactions } from '../../reactions/own-reactions.port.js';
 import { TextAccessPolicy } from '../../reading/ports/text-access-policy.port.js';
+import { OwnRoundAnswers } from '../../rounds/asking/own-round-answers.port.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { PlaceNotes } from '../following/place-notes.js';
 import { noteColumns, toNote, type NoteRow } from '../note-rows.js';
 
-interface WorkRow {
-  id: string;
-  title: string | null;
-  partIds: string[];
-  comments: number;
-  reactions: number;
-  notes: number;
-  waiting: number;
-}
+/** `partIds`: on which they wrote; none where they only answered a round. */
+type WorkRow = { id: string; title: string | null; partIds: string[] } & Record<Kind, number>;
 interface PartRow {
   id: string;
   title: string;
@@ -34,15 +30,41 @@ interface PartRow {
   textVersion: number | null;
 }
 
+interface ReplyRow {
+  id: string;
+  commentId: string;
+  partId: string;
+  text: string;
+  at: Date;
+  isHidden: boolean;
+  about: WrittenReply['about'] | null;
+  start: number | null;
+  quote: string;
+}
+
 /** Works of which one reader's page lists the newest. */
 const maxWorks = 200;
 
-/** Of the reader $1, a row for each thing that they wrote. */
+/** What a reader writes; `waiting` are those of the notes that are to be sent. */
+const kinds = ['comments', 'reactions', 'notes', 'replies', 'answers', 'waiting'] as const;
+type Kind = (typeof kinds)[number];
+
+/** SQL: a reply to somebody else, of the readers $1. What an author answers in their own work is the author's. */
+const replyToOthers = `r.reader_id <> r.author_id
+  AND NOT EXISTS (SELECT FROM comments c WHERE c.id = r.comment_id AND c.reader_id = ANY($1::uuid[]))`;
+/** SQL: of the readers $1, a row for each thing that they wrote. */
 const written = `
-  SELECT project_id, part_id, 1 AS comments, 0 AS reactions, 0 AS notes, 0 AS waiting, created_at AS at
+  SELECT 'comments' AS kind, project_id, part_id, created_at AS at
   FROM comments WHERE reader_id = ANY($1::uuid[]) AND deleted_at IS NULL
-  UNION ALL SELECT project_id, part_id, 0, 1, 0, 0, given_at FROM reactions WHERE reader_id = ANY($1::uuid[])
-  UNION ALL SELECT project_id, part_id, 0, 0, 1, is_waiting::int, taken_at FROM notes WHERE reader_id = ANY($1::uuid[])`;
+  UNION ALL SELECT 'reactions', project_id, part_id, given_at FROM reactions WHERE reader_id = ANY($1::uuid[])
+  UNION ALL SELECT 'notes', project_id, part_id, taken_at FROM notes WHERE reader_id = ANY($1::uuid[])
+  UNION ALL SELECT 'waiting', project_id, part_id, taken_at FROM notes WHERE reader_id = ANY($1::uuid[]) AND is_waiting
+  UNION ALL SELECT 'replies', project_id, part_id, created_at
+  FROM replies r WHERE reader_id = ANY($1::uuid[]) AND ${replyToOthers}
+  UNION ALL SELECT 'answers', project_id, part_id, answered_at
+  FROM question_answers WHERE reader_id = ANY($1::uuid[]) AND answered_at IS NOT NULL
+  UNION ALL SELECT 'answers', project_id, NULL, answered_at
+  FROM round_answers WHERE reader_id = ANY($1::uuid[]) AND answer IS NOT NULL`;
 
 /** What one reader wrote about works, also about those that were taken back: for that reader alone. */
 @Injectable()
@@ -52,6 +74,8 @@ export class WrittenQueries {
     private readonly policy: TextAccessPolicy,
     private readonly comments: CommentLookup,
     private readonly reactions: OwnReactions,
+    private readonly answers: OwnAnswers,
+    private readonly roundAnswers: OwnRoundAnswers,
     private readonly places: PlaceNotes,
   ) {}
 
@@ -60,23 +84,23 @@ export class WrittenQueries {
     const { rows } = await this.pool.query<WorkRow>(
       `SELECT w.*, coalesce((SELECT p.title FROM projects p WHERE p.id = w.id),
                            (SELECT d.title FROM deleted_projects d WHERE d.id = w.id)) AS title FROM (
-         SELECT project_id AS id, array_agg(DISTINCT part_id) AS "partIds", sum(comments)::int AS comments,
-                sum(reactions)::int AS reactions, sum(notes)::int AS notes, sum(waiting)::int AS waiting, max(at) AS at
+         SELECT project_id AS id, coalesce(array_agg(DISTINCT part_id) FILTER (WHERE part_id IS NOT NULL), '{}') AS "partIds",
+                ${kinds.map((kind) => `(count(*) FILTER (WHERE kind = '${kind}'))::int AS ${kind}`).join(', ')}, max(at) AS at
          FROM (${written}) AS one GROUP BY project_id ORDER BY max(at) DESC LIMIT ${maxWorks}) AS w
        ORDER BY w.at DESC, w.id`,
       [readerIdsOf(visitor)],
     );
     const allParts = rows.flatMap(({ partIds }) => partIds);
     const open = new Set(await this.policy.openAmong(allParts, visitor));
-    return rows.map(({ partIds, id, title, comments, reactions, notes, waiting }) => ({
-      id,
-      title,
-      is_open: partIds.some((part) => open.has(part)),
-      comments,
-      reactions,
-      notes,
-      waiting,
-    }));
+    return Promise.all(
+      rows.map(async ({ partIds, ...work }) => ({
+        ...work,
+        is_open:
+          partIds.length === 0
+            ? (await this.policy.openPartsOf(work.id, visitor)) !== null
+            : partIds.some((part) => open.has(part)),
+      })),
+    );
   }
 
   /** @throws NotFound when the visitor wrote nothing about it, and may not open it either */
@@ -90,8 +114,10 @@ export class WrittenQueries {
       this.title(projectId),
       this.reactions.settings(projectId),
     ]);
-    const partIds = [...new Set([...found.comments, ...found.reactions, ...found.notes].map(({ partId }) => partId))];
-    if (partIds.length === 0 && openParts === null) throw new NotFound();
+    const { comments, reactions, notes, replies, answers, roundAnswers } = found;
+    const all = [comments, reactions, notes, replies, answers].flat();
+    if (all.length + roundAnswers.length === 0 && openParts === null) throw new NotFound();
+    const partIds = [...new Set(all.map(({ partId }) => partId))];
     const parts = (await this.parts(partIds)).map((part): WrittenPart => {
       const isOpen = openParts?.has(part.id) ?? false;
       const here = <One extends { partId: string }>(all: readonly One[]) => all.filter((one) => one.partId === part.id);
@@ -100,20 +126,24 @@ export class WrittenQueries {
         title: part.title,
         number: part.number,
         is_open: isOpen,
-        comments: here(found.comments).map(({ comment }) => (isOpen ? comment : withoutText(comment))),
-        reactions: here(found.reactions).map(({ reaction }) => (isOpen ? reaction : short(reaction))),
-        notes: here(found.notes)
+        comments: here(comments).map(({ comment }) => (isOpen ? comment : withoutText(comment))),
+        reactions: here(reactions).map(({ reaction }) => (isOpen ? reaction : short(reaction))),
+        notes: here(notes)
           .map((row) => toNote(row, part.textVersion))
           .map((note): OwnNote => (isOpen ? note : short(note))),
+        replies: here(replies).map(({ reply }) => (isOpen ? reply : short(reply))),
+        answers: here(answers).map(({ answer }) => answer),
       };
     });
-    return { id: projectId, title, is_open: openParts !== null, labels: settings.labels, parts, is_cut: found.isCut };
+    const work = { id: projectId, title, is_open: openParts !== null, labels: settings.labels };
+    return { ...work, parts, round_answers: roundAnswers, is_cut: found.isCut };
   }
 
   /** One more of each than is shown tells whether there are more. */
   private async all(projectId: string, visitor: Visitor, readerIds: readonly string[]) {
-    const values = [readerIds, projectId, maxWritten + 1];
-    const [{ rows: ids }, { rows: notes }, reactions] = await Promise.all([
+    const limit = maxWritten + 1;
+    const values = [readerIds, projectId, limit];
+    const [{ rows: ids }, { rows: notes }, replies, reactions, answers, roundAnswers] = await Promise.all([
       this.pool.query<{ id: string }>(
         `SELECT id FROM comments WHERE reader_id = ANY($1::uuid[]) AND project_id = $2 AND deleted_at IS NULL
          ORDER BY created_at DESC, id DESC LIMIT $3`,
@@ -124,7 +154,10 @@ export class WrittenQueries {
          ORDER BY n.taken_at DESC, n.id DESC LIMIT $3`,
         values,
       ),
-      this.reactions.inWork(projectId, readerIds, maxWritten + 1),
+      this.replies(projectId, readerIds, limit),
+      this.reactions.inWork(projectId, readerIds, limit),
+      this.answers.inWork(projectId, readerIds, limit),
+      this.roundAnswers.inWork(projectId, readerIds, limit),
     ]);
     const shown = ids.slice(0, maxWritten).map(({ id }) => id);
     const comments = [...(await this.comments.byIds(shown, visitor)).values()];
@@ -134,8 +167,24 @@ export class WrittenQueries {
       notes: notes
         .slice(0, maxWritten)
         .sort((one, other) => byPlace({ selection_start: one.start }, { selection_start: other.start })),
-      isCut: [ids, notes, reactions].some(({ length }) => length > maxWritten),
+      replies: replies.slice(0, maxWritten).sort(({ reply: one }, { reply: other }) => byPlace(one, other)),
+      answers: answers.slice(0, maxWritten).sort(({ answer: one }, { answer: other }) => byPlace(one, other)),
+      roundAnswers: roundAnswers.slice(0, maxWritten),
+      isCut: [ids, notes, replies, reactions, answers, roundAnswers].some(({ length }) => length > maxWritten),
     };
+  }
+
+  private async replies(projectId: string, readerIds: readonly string[], limit: number) {
+    const { rows } = await this.pool.query<ReplyRow>(
+      `SELECT r.id, r.comment_id AS "commentId", r.part_id AS "partId", r.reply_text AS text, r.created_at AS at,
+              r.hidden_at IS NOT NULL AS "isHidden", c.about, c.selection_start AS start,
+              CASE WHEN c.deleted_at IS NULL AND c.hidden_at IS NULL THEN c.selected_text ELSE '' END AS quote
+       FROM replies r JOIN comments c ON c.id = r.comment_id
+       WHERE r.project_id = $2 AND r.reader_id = ANY($1::uuid[]) AND ${replyToOthers}
+       ORDER BY r.created_at DESC, r.id DESC LIMIT $3`,
+      [readerIds, projectId, limit],
+    );
+    return rows.map((row) => ({ partId: row.partId, reply: toReply(row) }));
   }
 
   private async title(projectId: string): Promise<string | null> {
@@ -162,6 +211,17 @@ export class WrittenQueries {
 
 const byPlace = (one: { selection_start: number | null }, other: { selection_start: number | null }): number =>
   (one.selection_start ?? Infinity) - (other.selection_start ?? Infinity) || 0;
+
+const toReply = ({ id, commentId, text, at, isHidden, about, start, quote }: ReplyRow): WrittenReply => ({
+  id,
+  comment_id: commentId,
+  ...(about && { about }),
+  selected_text: quote,
+  selection_start: start,
+  reply_text: text,
+  ...(isHidden && { hidden: true }),
+  at: at.toISOString(),
+});
 
 /** Of a text that they may not open, readers keep what they said, and the beginning of what they said it about. */
 const short = <One extends { selected_text: string }>(one: One, length = maxKeptQuoteLength): One => ({

@@ -1,4 +1,11 @@
-import { numberedGuest, type AskedQuestion, type GivenAnswer, type PartAsked, type Wording } from '@shulayim/contracts';
+import {
+  chosenOptions,
+  numberedGuest,
+  type AskedQuestion,
+  type GivenAnswer,
+  type PartAsked,
+  type Wording,
+} from '@shulayim/contracts';
 import { csvFile, csvLines } from '../../../platform/files/csv-file.js';
 import { askedIn, askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
 import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
@@ -25,7 +32,7 @@ const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
 function wordsOf({ answer }: GivenAnswer, wording: Wording): string {
   if (answer.kind === 'words') return answer.words;
   if (answer.kind === 'scale') return String(answer.step);
-  return answer.options.map((index) => (wording.kind === 'choice' ? (wording.options[index] ?? '') : '')).join('\n');
+  return chosenOptions(answer, wording).join('\n');
 }
 
 function rowsOf(part: PartAsked, question: AskedQuestion, given: readonly GivenAnswer[]): string[][] {

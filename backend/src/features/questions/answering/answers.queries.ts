@@ -7,6 +7,7 @@ import { byIndex } from '../../../platform/database/by-index.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
+import type { AnswerInWork, OwnAnswers } from '../own-answers.port.js';
 import { placeOf, type PlacedRow } from '../placed-question.js';
 import { toGiven, type GivenRow } from './given-answer.js';
 
@@ -16,6 +17,12 @@ interface OwnRow {
   asked: AskedWording;
   at: Date;
   isHidden: boolean;
+}
+interface InWorkRow extends OwnRow, Omit<PlacedRow, 'currentVersion'> {
+  questionId: string;
+  partId: string;
+  /** Null once its part is deleted. */
+  currentVersion: number | null;
 }
 interface QuestionRow extends PlacedRow {
   id: string;
@@ -43,7 +50,7 @@ const toOwn = ({ answer, wordingNumber, asked, at, isHidden }: OwnRow): OwnAnswe
 
 /** Reads of answers, and of questions as readers have them. */
 @Injectable()
-export class AnswerQueries {
+export class AnswerQueries implements OwnAnswers {
   constructor(
     private readonly pool: Pool,
     private readonly guests: GuestNumbers,
@@ -80,6 +87,28 @@ export class AnswerQueries {
       closed: row.closed,
       mine: mine && toOwn({ ...mine, at: new Date(mine.at) }),
     }));
+  }
+
+  async inWork(projectId: string, readerIds: readonly string[], limit: number): Promise<AnswerInWork[]> {
+    const { rows } = await this.pool.query<InWorkRow>(
+      `SELECT a.question_id AS "questionId", a.part_id AS "partId", a.answer, a.wording_number AS "wordingNumber", w.wording AS asked,
+              a.answered_at AS at, a.hidden_at IS NOT NULL AS "isHidden", q.selection_anchor AS anchor, q.anchor_state AS state,
+              q.text_version AS "textVersion", pt.text_version AS "currentVersion"
+       FROM question_answers a
+       JOIN LATERAL (SELECT * FROM questions q WHERE q.author_id = a.author_id AND q.id = a.question_id ${byIndex}) AS q ON true
+       JOIN LATERAL (
+         SELECT w.wording FROM question_wordings w WHERE w.author_id = a.author_id AND w.question_id = a.question_id
+           AND w.wording_number = a.wording_number ${byIndex}) AS w ON true
+       LEFT JOIN parts pt ON pt.id = a.part_id
+       WHERE a.reader_id = ANY($1::uuid[]) AND a.project_id = $2 AND a.answered_at IS NOT NULL
+       ORDER BY a.answered_at DESC, a.id DESC LIMIT $3`,
+      [readerIds, projectId, limit],
+    );
+    return rows.map(({ currentVersion, ...row }) => {
+      const place = currentVersion === null ? null : placeOf({ ...row, currentVersion });
+      const answer = { ...toOwn(row), question_id: row.questionId, selection_start: place?.start ?? null };
+      return { partId: row.partId, answer };
+    });
   }
 
   async question(questionId: string, wordingNumber: number): Promise<AnsweredQuestion | null> {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AskedOfReader, RoundQuestion } from '@shulayim/contracts';
+import type { AskedOfReader, OwnAnswer, RoundQuestion, WrittenRoundAnswer } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
 import type { RoundReaderPlace } from '../../../events/reading/round.events.js';
+import { byIndex } from '../../../platform/database/by-index.js';
 import { isTold } from '../../../read-models/projects/questions/told-answers.js';
 import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
+import type { OwnRoundAnswers } from './own-round-answers.port.js';
 
 interface AskedRow {
   id: string;
@@ -46,7 +48,7 @@ const asked = (condition: string): string => `
 
 /** What rounds ask themselves, and what their readers answer. Whose they are was asked before. */
 @Injectable()
-export class RoundQuestionQueries {
+export class RoundQuestionQueries implements OwnRoundAnswers {
   constructor(private readonly pool: Pool) {}
 
   /** @returns by round */
@@ -83,6 +85,26 @@ export class RoundQuestionQueries {
       values: [roundId, authorId, roundReaderId],
     });
     return rows.map(({ mine, ...row }) => ({ ...wire(row), mine: mine && toMine(mine) }));
+  }
+
+  async inWork(projectId: string, readerIds: readonly string[], limit: number): Promise<WrittenRoundAnswer[]> {
+    const { rows } = await this.pool.query<MineRow & { questionId: string; roundId: string; name: string }>(
+      `SELECT a.question_id AS "questionId", a.round_id AS "roundId", r.name, a.answer, a.wording_number AS "wordingNumber",
+              w.wording AS asked, a.answered_at AS at, a.hidden_at IS NOT NULL AS "isHidden"
+       FROM round_answers a JOIN rounds r ON r.id = a.round_id
+       JOIN LATERAL (
+         SELECT w.wording FROM round_questions w WHERE w.author_id = a.author_id AND w.question_id = a.question_id
+           AND w.wording_number = a.wording_number ${byIndex}) AS w ON true
+       WHERE a.reader_id = ANY($1::uuid[]) AND a.project_id = $2 AND a.answer IS NOT NULL
+       ORDER BY a.answered_at DESC, a.id DESC LIMIT $3`,
+      [readerIds, projectId, limit],
+    );
+    return rows.map((row) => ({
+      ...toMine(row),
+      question_id: row.questionId,
+      round_id: row.roundId,
+      round_name: row.name,
+    }));
   }
 
   /** @returns null where the round does not ask it */
@@ -141,11 +163,11 @@ interface MineRow {
   answer: AnswerWords;
   wordingNumber: number;
   asked: AskedWording;
-  /** ISO 8601: it comes out of JSON. */
-  at: string;
+  /** ISO 8601, where it comes out of JSON. */
+  at: string | Date;
   isHidden: boolean;
 }
-const toMine = ({ answer, wordingNumber, asked: wording, at, isHidden }: MineRow) => ({
+const toMine = ({ answer, wordingNumber, asked: wording, at, isHidden }: MineRow): OwnAnswer => ({
   answer: wireAnswer(answer),
   wording_number: wordingNumber,
   asked: wireWording(wording),

@@ -10,11 +10,13 @@ import styles from './written.module.css';
 
 function Work({ work }: { readonly work: WrittenWorks[number] }) {
   const { t } = useTranslation('written.lazy');
-  const { id, title, comments, reactions, notes, waiting } = work;
+  const { id, title, comments, reactions, notes, replies, answers, waiting } = work;
   const counts = [
     comments > 0 && t('comments', { count: comments }),
     reactions > 0 && t('reactions', { count: reactions }),
     notes > 0 && t('notes', { count: notes }),
+    replies > 0 && t('replies', { count: replies }),
+    answers > 0 && t('answers', { count: answers }),
   ];
   return (
     <li className={styles.work}>

@@ -1,15 +1,16 @@
 import { textDirection } from '@shulayim/anchoring';
-import type { Comment, OwnReaction, ReactionLabels, WrittenPart } from '@shulayim/contracts';
+import type { Comment, OwnAnswer, OwnReaction, ReactionLabels, WrittenPart, WrittenReply } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { AboutWhole } from '../../../entities/comments/about-whole';
 import { CommentWords } from '../../../entities/comments/comment-words';
 import { DecisionLine } from '../../../entities/fixes/decision-line';
 import { NoteCard } from '../../../entities/notes/note-card';
+import { useAnswerWords } from '../../../entities/questions/answer-words';
 import { useLabels } from '../../../entities/reactions/kinds';
 import { useTranslation } from '../../../platform/i18n';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
-import { UserName } from '../../../platform/ui/content/user-text';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { Answers } from '../mine/my-comment';
 import type { WrittenItem } from './written-items';
 import styles from './written.module.css';
@@ -21,7 +22,7 @@ const Quote = ({ text }: { readonly text: string }) =>
     </q>
   );
 
-function OwnComment({ comment, isOpen }: { readonly comment: Comment; readonly isOpen: boolean }) {
+function OwnComment({ comment, to }: { readonly comment: Comment; readonly to: string | null }) {
   const { t } = useTranslation(['written.lazy', 'home']);
   const isElsewhere = comment.anchor_state !== 'placed';
   return (
@@ -32,7 +33,7 @@ function OwnComment({ comment, isOpen }: { readonly comment: Comment; readonly i
         {comment.resolved && <Badge tone="leaf">{t('home:mine.resolved')}</Badge>}
         {isElsewhere && <Badge>{t(`home:mine.place.${comment.anchor_state}`)}</Badge>}
         <Time at={comment.created_at} />
-        {isOpen && <Link to={`/text/${comment.part_id}#comment-${comment.id}`}>{t('toText')}</Link>}
+        {to && <Link to={to}>{t('toText')}</Link>}
       </p>
       {comment.decision && <DecisionLine comment={comment} decision={comment.decision} projectId={undefined} />}
       {comment.replies.length > 0 && <Answers replies={comment.replies} />}
@@ -54,6 +55,41 @@ function OneReaction({ reaction, labels }: { readonly reaction: OwnReaction; rea
   );
 }
 
+function OwnReply({ reply, to }: { readonly reply: WrittenReply; readonly to: string | null }) {
+  const { t } = useTranslation('written.lazy');
+  return (
+    <article className={styles.item} aria-label={t('reply')}>
+      {reply.about ? <AboutWhole about={reply.about} /> : <Quote text={reply.selected_text} />}
+      <UserText>{reply.reply_text}</UserText>
+      <p className={styles.states}>
+        <Badge>{t('reply')}</Badge>
+        {reply.hidden && <Badge>{t('hidden')}</Badge>}
+        <Time at={reply.at} />
+        {to && <Link to={to}>{t('toText')}</Link>}
+      </p>
+    </article>
+  );
+}
+
+/** Without what one may do about it: a question is answered where it is asked. */
+export function OneAnswer({ answer }: { readonly answer: OwnAnswer }) {
+  const { t } = useTranslation('written.lazy');
+  const answerWords = useAnswerWords();
+  return (
+    <article className={styles.item} aria-label={t('answer')}>
+      <div className={styles.asked}>
+        <UserText>{answer.asked.text}</UserText>
+      </div>
+      <UserText>{answerWords(answer.answer, answer.asked)}</UserText>
+      <p className={styles.states}>
+        <Badge>{t('answer')}</Badge>
+        {answer.hidden && <Badge>{t('hidden')}</Badge>}
+        <Time at={answer.at} />
+      </p>
+    </article>
+  );
+}
+
 interface PartSectionProps {
   readonly part: WrittenPart;
   readonly items: readonly WrittenItem[];
@@ -64,6 +100,7 @@ interface PartSectionProps {
 /** What I wrote about one part. */
 export function PartSection({ part, items, labels, onChanged }: PartSectionProps) {
   const { t } = useTranslation('written.lazy');
+  const placeOf = (commentId: string) => (part.is_open ? `/text/${part.id}#comment-${commentId}` : null);
   const title = <UserName>{part.title ?? t('gonePart')}</UserName>;
   return (
     <section className={styles.part} aria-label={part.title ?? t('gonePart')}>
@@ -73,9 +110,18 @@ export function PartSection({ part, items, labels, onChanged }: PartSectionProps
         {!part.is_open && ` ${t('closedPart')}`}
       </p>
       {items.map((item) => {
-        if (item.kind === 'note') return <NoteCard key={item.id} note={item.note} onChanged={onChanged} />;
-        if (item.kind === 'reaction') return <OneReaction key={item.id} reaction={item.reaction} labels={labels} />;
-        return <OwnComment key={item.id} comment={item.comment} isOpen={part.is_open} />;
+        switch (item.kind) {
+          case 'note':
+            return <NoteCard key={item.id} note={item.note} onChanged={onChanged} />;
+          case 'reaction':
+            return <OneReaction key={item.id} reaction={item.reaction} labels={labels} />;
+          case 'reply':
+            return <OwnReply key={item.id} reply={item.reply} to={placeOf(item.reply.comment_id)} />;
+          case 'answer':
+            return <OneAnswer key={item.id} answer={item.answer} />;
+          case 'comment':
+            return <OwnComment key={item.id} comment={item.comment} to={placeOf(item.comment.id)} />;
+        }
       })}
     </section>
   );

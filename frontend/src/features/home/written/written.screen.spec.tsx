@@ -30,10 +30,12 @@ const part: WrittenPart = {
     },
   ],
   notes: [note(10)],
+  ...{ replies: [], answers: [] },
 };
 const work = (change: Partial<WrittenWork> = {}): WrittenWork => ({
   ...{ id: exampleIds.project, title: 'מרים והים', is_open: true, labels: { moved: 'צבט בלב' }, is_cut: false },
   parts: [part],
+  round_answers: [],
   ...change,
 });
 const open = (server: FakeServer, as = exampleUser({ role: 'reader' })) =>
@@ -65,6 +67,45 @@ it('is searched where it is long: in quotes, words and answers, with or without 
   await user.clear(screen.getByRole('searchbox', { name: words.search }));
   await user.type(screen.getByRole('searchbox', { name: words.search }), 'אין כזה');
   expect(await screen.findByText(words.noneFound)).toBeTruthy();
+});
+
+it('shows what one replied to others and answered to questions, of parts and of rounds; both are found', async () => {
+  const asked = { kind: 'choice' as const, text: 'מי לקח?', options: ['הים', 'אחיה'], several: false };
+  const given = { answer: { kind: 'choice' as const, options: [1] }, wording_number: 1, asked, at };
+  const reply = {
+    id: exampleIds.project,
+    comment_id: exampleIds.nextPart,
+    selected_text: 'היא עמדה',
+    selection_start: 90,
+    at,
+  };
+  const replies = [{ ...reply, reply_text: 'גם אני תהיתי', hidden: true as const }];
+  const answers = [{ ...given, question_id: exampleIds.part, selection_start: null }];
+  const round = { question_id: exampleIds.nextPart, round_id: exampleIds.project, round_name: 'סבב ראשון' };
+  const inWords = {
+    answer: { kind: 'words' as const, words: 'יפה מאוד' },
+    asked: { kind: 'words' as const, text: 'ומה עוד?' },
+  };
+  const notes = Array.from({ length: 10 }, (_, n) => note(n));
+  const { user } = await open(
+    answered({ parts: [{ ...part, notes, replies, answers }], round_answers: [{ ...given, ...inWords, ...round }] }),
+  );
+  const replied = await screen.findByRole('article', { name: words.reply });
+  expect(replied.textContent).toContain('גם אני תהיתי');
+  expect(replied.textContent).toContain(words.hidden);
+  expect(within(replied).getByRole('link').getAttribute('href')).toBe(
+    `/text/${exampleIds.part}#comment-${exampleIds.nextPart}`,
+  );
+  const inRound = screen.getByRole('region', { name: `${words.round}: סבב ראשון` });
+  expect(within(inRound).getByRole('article').textContent).toContain('יפה מאוד');
+  const search = screen.getByRole('searchbox', { name: words.search });
+  await user.type(search, 'אחיה');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByRole('article', { name: words.answer }).textContent).toContain('מי לקח?');
+  await user.clear(search);
+  await user.type(search, 'ומה עוד');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByRole('article').textContent).toContain('יפה מאוד');
 });
 
 it('shows what one suggested, old words and new, with the author’s reason; the new words are found', async () => {
@@ -112,7 +153,10 @@ it('says that there is nothing of theirs, to whoever is not known', async () => 
 
 it('the reader’s home leads to each work, and says what waits', async () => {
   const works: WrittenWorks = [
-    { id: exampleIds.project, title: 'מרים והים', is_open: false, comments: 3, reactions: 0, notes: 4, waiting: 4 },
+    {
+      ...{ id: exampleIds.project, title: 'מרים והים', is_open: false, comments: 3, reactions: 0, notes: 4 },
+      ...{ replies: 1, answers: 2, waiting: 4 },
+    },
   ];
   const server = new FakeServer()
     .answer('GET /api/reading/works', { success: true, works: [] })
@@ -124,5 +168,6 @@ it('the reader’s home leads to each work, and says what waits', async () => {
   expect(within(list).getByRole('link', { name: 'מרים והים' }).getAttribute('href')).toBe(
     `/home/works/${exampleIds.project}`,
   );
+  expect(within(list).getByText(new RegExp(`${words.replies_one} · ${words.answers_two}`))).toBeTruthy();
   expect(within(list).getByText(words.waiting_other.replace('{{count}}', '4'))).toBeTruthy();
 });

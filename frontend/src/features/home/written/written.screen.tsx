@@ -12,8 +12,8 @@ import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Problem } from '../../../platform/ui/states/failure';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { useLiveHome, useWrittenWork } from '../home.queries';
-import { holds, itemsOf } from './written-items';
-import { PartSection } from './written-part';
+import { type WrittenItem, holds, itemOfAnswer, itemsOf } from './written-items';
+import { OneAnswer, PartSection } from './written-part';
 import './written-words';
 import styles from './written.module.css';
 
@@ -53,11 +53,11 @@ function Written({ work, isGuest, refetch }: WrittenProps) {
   const { t } = useTranslation('written.lazy');
   const [query, search] = useState('');
   const parts = work.parts.map((part) => ({ part, items: itemsOf(part) }));
-  const count = parts.reduce((sum, { items }) => sum + items.length, 0);
+  const rounds = roundsOf(work);
+  const count = [...parts, ...rounds].reduce((sum, { items }) => sum + items.length, 0);
   const waiting = work.parts.flatMap(({ notes }) => notes).filter((note) => note.is_waiting).length;
-  const found = parts
-    .map(({ part, items }) => ({ part, items: items.filter((item) => holds(item, query)) }))
-    .filter(({ items }) => items.length > 0);
+  const found = matching(parts, query);
+  const foundRounds = matching(rounds, query);
   return (
     <>
       <PageHead
@@ -74,13 +74,42 @@ function Written({ work, isGuest, refetch }: WrittenProps) {
       {count === 0 && <EmptyState text={t('empty')} hint={t('emptyHint')} />}
       {count > 0 && <Tools projectId={work.id} query={query} search={search} isLong={count > longList} />}
       {work.is_cut && <p className={styles.hint}>{t('cut')}</p>}
-      {count > 0 && found.length === 0 && <p role="status">{t('noneFound')}</p>}
+      {count > 0 && found.length + foundRounds.length === 0 && <p role="status">{t('noneFound')}</p>}
       {found.map(({ part, items }) => (
         <PartSection key={part.id} part={part} items={items} labels={work.labels} onChanged={refetch} />
+      ))}
+      {foundRounds.map(({ id, name, items }) => (
+        <section key={id} className={styles.part} aria-label={`${t('round')}: ${name}`}>
+          <h2>
+            {t('round')}: <UserName>{name}</UserName>
+          </h2>
+          {items.map((item) => (
+            <OneAnswer key={item.id} answer={item.answer} />
+          ))}
+        </section>
       ))}
     </>
   );
 }
+
+/** The rounds whose own questions I answered, the latest answer first. */
+function roundsOf({ round_answers }: WrittenWork) {
+  const rounds = new Map(round_answers.map(({ round_id, round_name }) => [round_id, round_name]));
+  return [...rounds].map(([id, name]) => ({
+    id,
+    name,
+    items: round_answers.filter(({ round_id }) => round_id === id).map((answer) => itemOfAnswer(answer)),
+  }));
+}
+
+/** What is left of each section by a search. */
+const matching = <Item extends WrittenItem, Section extends { readonly items: readonly Item[] }>(
+  sections: readonly Section[],
+  query: string,
+) =>
+  sections
+    .map((section) => ({ ...section, items: section.items.filter((item) => holds(item, query)) }))
+    .filter(({ items }) => items.length > 0);
 
 /** From so many on, one searches rather than looks. */
 const longList = 8;
