@@ -5,15 +5,17 @@ import { dirname, join, resolve } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 
 const built = ['package.json', 'backend/dist', 'frontend/dist', 'libs'];
-/** Read by their files' names, which no import tells: the pages of the API, the letters of a PDF. */
+/** Read by their files' names, which no import tells: the pages of the API, the letters of a PDF, the countries of addresses. */
 const byName = [
   'node_modules/swagger-ui-dist',
   'node_modules/@expo-google-fonts/david-libre',
   'node_modules/@expo-google-fonts/frank-ruhl-libre',
+  'node_modules/@ip-location-db/geo-whois-asn-country-mmdb',
 ];
 /** A package that is reached is taken as a whole, since a trace may miss a file; a large one, with builds for others, by its files. */
 const largePackageBytes = 5_000_000;
-const unread = /\.(map|md|markdown|flow|[cm]?ts|tsx)$/;
+/** The last: the countries of both versions of addresses once more, in one file. */
+const unread = /\.(map|md|markdown|flow|[cm]?ts|tsx)$|\/geo-whois-asn-country\.mmdb$/;
 
 const [from = '', to = ''] = process.argv.slice(2).map((folder) => resolve(folder));
 const programs = filesIn('backend/dist').filter((file) => file.endsWith('.js'));

@@ -78,6 +78,7 @@ import { UndeliveredRoundInvitations1760000002211 } from './1760000002211-undeli
 import { PartsOpenedByDays1760000002212 } from './1760000002212-parts-opened-by-days.js';
 import { ReportedRoundAnswers1760000002213 } from './1760000002213-reported-round-answers.js';
 import { SeverityOfHealthProblems1760000002214 } from './1760000002214-severity-of-health-problems.js';
+import { CountriesOfSessions1760000002215 } from './1760000002215-countries-of-sessions.js';
 import { RepliesOfReaders1760000002216 } from './1760000002216-replies-of-readers.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
@@ -162,5 +163,6 @@ export const migrations = [
   PartsOpenedByDays1760000002212,
   ReportedRoundAnswers1760000002213,
   SeverityOfHealthProblems1760000002214,
+  CountriesOfSessions1760000002215,
   RepliesOfReaders1760000002216,
 ];

@@ -132,6 +132,8 @@ export const SessionRow = z.object({
   last_seen_at: Instant,
   /** The browser's own words about itself (its user agent), at most 200 units. */
   device: z.string().nullable(),
+  /** Where it began, by the network address: ISO 3166-1 alpha-2. */
+  country: z.string().nullable(),
   is_current: z.boolean(),
 });
 export type SessionRow = z.infer<typeof SessionRow>;

@@ -55,6 +55,8 @@ export const ActiveSession = z.object({
   id: Uuid,
   user: Account.extend({ role: Role }),
   device: z.string().nullable(),
+  /** Where it began, by the network address: ISO 3166-1 alpha-2. */
+  country: z.string().nullable(),
   created_at: Instant,
   last_seen_at: Instant,
   /** The one that asks: it is ended by logging out. */

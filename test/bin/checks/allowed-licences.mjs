@@ -20,6 +20,11 @@ export const allowedForSome = [
     packages: /^@img\/sharp-/,
     why: 'libvips comes unchanged, as a library of its own that can be replaced',
   },
+  {
+    licence: 'CC0-1.0',
+    packages: /^@ip-location-db\/geo-whois-asn-country-mmdb$/,
+    why: 'a list of facts, given up to everybody; the registries that it is made of ask to be named, and its file does so',
+  },
   { licence: 'Unlicense', packages: /^fast-sha256$/, why: 'given up to everybody; of the library that signs webhooks' },
   { licence: 'MPL-2.0', packages: /^web-push$/, why: 'its files are used unchanged, on the server' },
 ];

@@ -15,7 +15,8 @@ import {
 export const sessionEvents = defineEvents({
   /**
    * `device`: the browser's own words about itself. `passkeyId`: which one it began by; it counts as both steps.
-   * `isNewBrowser`: they had not signed in there before, and were told so.
+   * `isNewBrowser`: they had not signed in there before, and were told so. `country`: of the network address that it began
+   * from, ISO 3166-1 alpha-2; the address itself is kept nowhere.
    */
   SessionStarted: {
     sessionId: uuid,
@@ -24,6 +25,7 @@ export const sessionEvents = defineEvents({
     device: encrypted('userId', nullable(text)),
     passkeyId: optional(uuid),
     isNewBrowser: optional(boolean),
+    country: optional(encrypted('userId', text)),
   },
   /** `reason`: an admin's, who ended somebody else's. */
   SessionEnded: {

@@ -25,6 +25,7 @@ import { ChangeEmailKind } from './mails/requests/change-email.mail.js';
 import { EmailChangedKind } from './mails/email-changed.mail.js';
 import { LogInLinkKind } from './mails/requests/log-in-link.mail.js';
 import { ResetPasswordKind } from './mails/requests/reset-password.mail.js';
+import { NewBrowserKind } from './mails/new-browser.mail.js';
 import { AccountNotices } from './mails/account-notice.js';
 import { VerifyEmailKind } from './mails/requests/verify-email.mail.js';
 import { AccountLanguages } from './people/account-languages.js';
@@ -47,6 +48,7 @@ import { StoredAccountService } from './people/stored-account-service.js';
 import { RegisterAccount } from './entering/register-account.js';
 import { AllSessionsController } from './sessions/all-sessions.controller.js';
 import { AllSessionsQueries } from './sessions/all-sessions.queries.js';
+import { Countries } from './sessions/countries.js';
 import { EndSessions } from './sessions/end-sessions.js';
 import { EndPasskeySessions } from './sessions/end-passkey-sessions.reaction.js';
 import { EndSessionsOfOldPassword } from './sessions/end-sessions.reaction.js';
@@ -82,6 +84,7 @@ const sessions = [
   SessionsQueries,
   AllSessionsQueries,
   SessionVisits,
+  Countries,
   EndSessions,
   EndSessionsOfOldPassword,
   EndPasskeySessions,
@@ -96,7 +99,7 @@ const twoFactor = [
   FinishLogIn,
   ChangeTwoFactor,
 ];
-const mails = [VerifyEmailKind, ResetPasswordKind, LogInLinkKind, ChangeEmailKind, EmailChangedKind];
+const mails = [VerifyEmailKind, ResetPasswordKind, LogInLinkKind, ChangeEmailKind, EmailChangedKind, NewBrowserKind];
 
 /** Global for what others ask: whose session it is, and who the demo people are. */
 @Global()

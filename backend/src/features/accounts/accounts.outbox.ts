@@ -36,7 +36,9 @@ export const accountsOutbox: OutboxWriter = outbox({
     {
       SessionStarted: (data) => `
        INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
-       SELECT event_id, 'new_browser', ${data.userId}, '{}', recorded_at, recorded_at FROM rows WHERE ${data.isNewBrowser}`,
+       SELECT event_id, 'new_browser', ${data.userId}, jsonb_build_object('sessionId', ${data.sessionId}),
+              recorded_at, recorded_at
+       FROM rows WHERE ${data.isNewBrowser}`,
       OpenIdIdentityLinked: (data) => `
        INSERT INTO mail_outbox (id, kind, recipient_id, ref, created_at, next_try_at)
        SELECT event_id, 'identity_linked', ${data.userId}, '{}', recorded_at, recorded_at FROM rows

@@ -19,6 +19,7 @@ export const sessions = projection({
           createdAt: row.at,
           expiresAt: data.expiresAt,
           device: data.device,
+          country: data.country,
           passkeyId: data.passkeyId,
         }),
       SessionEnded: (data) => `DELETE FROM sessions USING rows WHERE sessions.id = ${data.sessionId}`,

@@ -11,6 +11,7 @@ type SessionCommand =
       device: string | null;
       passkeyId?: string;
       isNewBrowser?: boolean;
+      country?: string;
     }
   | { type: 'EndSession'; sessionId: string; userId: string; why: 'signed_out' | 'revoked'; reason?: string };
 

@@ -13,6 +13,7 @@ import { v7 as timeOrderedId } from 'uuid';
 import { AccountQueries } from '../people/accounts.queries.js';
 import { LogInExpired } from '../domain/account.errors.js';
 import { session } from '../domain/session.decider.js';
+import { Countries } from '../sessions/countries.js';
 import { SecondFactors } from '../two-factor/second-factors.js';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -41,6 +42,7 @@ export class SignIn {
     private readonly settings: Settings,
     private readonly factors: SecondFactors,
     private readonly browsers: KnownBrowsers,
+    private readonly countries: Countries,
   ) {}
 
   /** @throws LogInExpired of an account that asks for a code which has not come */
@@ -55,7 +57,12 @@ export class SignIn {
     const metadata = { actor: { kind: 'user', id: userId }, requestId: context.requestId, at: context.at } as const;
     const expiresAt = new Date(Date.parse(context.at) + sessionDays * dayMs).toISOString();
     const isNewBrowser = !expected && !this.browsers.isKnownTo(userId, reply.request.cookies);
-    const more = { ...(passkeyId && { passkeyId }), ...(isNewBrowser && { isNewBrowser }) };
+    const country = await this.countries.of(reply.request.ip);
+    const more = {
+      ...(passkeyId && { passkeyId }),
+      ...(isNewBrowser && { isNewBrowser }),
+      ...(country && { country }),
+    };
     await this.store.handle(
       session,
       `session-${sessionId}`,

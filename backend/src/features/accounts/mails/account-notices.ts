@@ -17,7 +17,6 @@ export const accountNotices = {
   passkey_blocked: { name: 'passkeyBlocked', path: '/profile' },
   identity_linked: { name: 'identityLinked', path: '/profile' },
   identity_removed: { name: 'identityRemoved' },
-  new_browser: { name: 'newBrowser' },
   api_key_created: { name: 'apiKeyCreated' },
   webhook_switched_off: { name: 'webhookSwitchedOff', path: '/profile' },
 } as const satisfies Record<string, Notice>;

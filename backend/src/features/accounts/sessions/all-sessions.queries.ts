@@ -11,6 +11,7 @@ interface Row {
   email: string | null;
   role: Role;
   device: string | null;
+  country: string | null;
   created_at: Date;
   last_seen_at: Date;
 }
@@ -24,7 +25,7 @@ export class AllSessionsQueries {
   async page({ q, role, limit, cursor }: ActiveSessionsQuery, currentId: string) {
     const [at = null, id = null] = decodeCursor(cursor, ['instant', 'id']) ?? [];
     const { rows } = await this.pool.query<Row>(
-      `SELECT s.id, s.user_id, u.name, u.email, u.role, s.device, s.created_at,
+      `SELECT s.id, s.user_id, u.name, u.email, u.role, s.device, s.country, s.created_at,
          greatest(s.created_at, v.seen_at) AS last_seen_at
        FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN session_visits v ON v.session_id = s.id
        WHERE s.expires_at > now() AND ($1::text IS NULL OR u.name ILIKE $1 OR u.email ILIKE $1)
@@ -54,6 +55,7 @@ const toSession = (row: Row, currentId: string): ActiveSession => ({
   id: row.id,
   user: { id: row.user_id, name: row.name ?? '', email: row.email ?? '', role: row.role },
   device: row.device,
+  country: row.country,
   created_at: row.created_at.toISOString(),
   last_seen_at: row.last_seen_at.toISOString(),
   is_current: row.id === currentId,

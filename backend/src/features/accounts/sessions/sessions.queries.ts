@@ -15,16 +15,17 @@ export class SessionsQueries {
   /** Those seen last come first. */
   async of(userId: string, currentId: string): Promise<SessionRow[]> {
     const { rows } = await this.pool.query<Row>(
-      `SELECT s.id, s.created_at, greatest(s.created_at, v.seen_at) AS last_seen_at, s.device
+      `SELECT s.id, s.created_at, greatest(s.created_at, v.seen_at) AS last_seen_at, s.device, s.country
        FROM sessions s LEFT JOIN session_visits v ON v.session_id = s.id
        WHERE s.user_id = $1 AND s.expires_at > now() ORDER BY 3 DESC, s.id`,
       [userId],
     );
-    return rows.map(({ id, created_at, last_seen_at, device }) => ({
+    return rows.map(({ id, created_at, last_seen_at, device, country }) => ({
       id,
       created_at: created_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),
       device,
+      country,
       is_current: id === currentId,
     }));
   }

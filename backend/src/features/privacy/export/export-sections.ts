@@ -12,7 +12,7 @@ export const exportSections: readonly ExportSection[] = [
   section('profile', `SELECT id AS key, * FROM users WHERE id = $1`),
   section(
     'sessions',
-    `SELECT s.id AS key, s.id, s.created_at, s.expires_at, s.device, v.seen_at AS last_seen_at
+    `SELECT s.id AS key, s.id, s.created_at, s.expires_at, s.device, s.country, v.seen_at AS last_seen_at
      FROM sessions s LEFT JOIN session_visits v ON v.session_id = s.id WHERE s.user_id = $1`,
   ),
   section(

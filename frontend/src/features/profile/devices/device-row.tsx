@@ -4,6 +4,7 @@ import { Button } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { LongDate, Time } from '../../../platform/ui/content/time';
 import { deviceWords } from '../../../platform/session/device-words';
+import { useCountryName } from '../../../platform/session/use-country-name';
 import styles from './devices.module.css';
 
 interface DeviceRowProps {
@@ -24,6 +25,7 @@ function useDeviceName(device: string | null): { name: string; isTheirs: boolean
 export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
   const { t } = useTranslation('profile');
   const { name, isTheirs } = useDeviceName(session.device);
+  const countryName = useCountryName();
   return (
     <li className={styles.device}>
       <div className={styles.words}>
@@ -38,6 +40,7 @@ export function DeviceRow({ session, isEnding, onEnd }: DeviceRowProps) {
           <span>
             {t('devices.since')} <LongDate at={session.created_at} />
           </span>
+          {session.country && <span>{t('devices.from', { country: countryName(session.country) })}</span>}
         </p>
       </div>
       {!session.is_current && (

@@ -13,11 +13,12 @@ const session = (end: number, change: Partial<SessionRow>): SessionRow => ({
   created_at: instant,
   last_seen_at: instant,
   device: null,
+  country: null,
   is_current: false,
   ...change,
 });
 const here = session(1, { is_current: true });
-const there = session(2, { device: windows });
+const there = session(2, { device: windows, country: 'US' });
 
 async function openDevices() {
   let sessions = [here, there];
@@ -40,6 +41,14 @@ it('are listed in plain words, and one is ended', async () => {
   await waitFor(() => expect(screen.queryByText('Chrome על Windows')).toBeNull());
   expect(screen.getByText(t.current)).not.toBeNull();
   expect(server.callsOf(`DELETE /api/users/me/sessions/${there.id}`)).toHaveLength(1);
+});
+
+it('are listed with the country that each was begun from, where it is known', async () => {
+  await openDevices();
+  const there = (await screen.findByText('Chrome על Windows')).closest('li');
+  expect(within(there as HTMLElement).getByText('התחברות מארצות הברית')).not.toBeNull();
+  const here = screen.getByText(t.current).closest('li');
+  expect(within(here as HTMLElement).queryByText(/^התחברות מ/)).toBeNull();
 });
 
 it('are all signed out after a question, this one too', async () => {

@@ -15,11 +15,12 @@ const session = (n: number, { id, name, email, role }: typeof exampleAdmin): Act
   id: `00000000-0000-4000-8000-0000000002${String(n).padStart(2, '0')}`,
   user: { id, name, email, role },
   device: null,
+  country: null,
   created_at: at,
   last_seen_at: at,
   is_current: n === 0,
 });
-const [mine, hers] = [session(0, exampleAdmin), session(1, dana)];
+const [mine, hers] = [session(0, exampleAdmin), { ...session(1, dana), country: 'IL' }];
 const sessionsAnswer = (list: readonly ActiveSession[]) => ({ success: true, sessions: list, next_cursor: null });
 const attempt = {
   id: '00000000-0000-4000-8000-0000000003a1',
@@ -64,6 +65,16 @@ it('ends somebody’s session for a reason, never one’s own', async () => {
   await waitFor(() => expect(screen.queryByRole('button', end)).toBeNull());
   const ended = server.callsOf(`DELETE /api/admin/sessions/${hers.id}`);
   expect(ended.map(({ body }) => body)).toEqual([{ reason: 'המחשב אבד' }]);
+});
+
+it('tells the country that each session was begun from', async () => {
+  await openSecurity();
+  const countryIn = (row: HTMLElement | null) =>
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .find((cell) => cell.dataset['label'] === security.columns.country)?.textContent;
+  expect(countryIn(screen.getByText(dana.name).closest('tr'))).toBe('ישראל');
+  expect(countryIn(screen.getByText(security.thisSession).closest('tr'))).toBe(security.unknownCountry);
 });
 
 it('asks for who is looked for, and says when nobody is found', async () => {

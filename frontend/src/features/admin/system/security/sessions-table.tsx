@@ -2,6 +2,7 @@ import type { ActiveSession } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n';
 import { deviceWords } from '../../../../platform/session/device-words';
+import { useCountryName } from '../../../../platform/session/use-country-name';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { Time } from '../../../../platform/ui/content/time';
@@ -10,7 +11,7 @@ import { ColumnsHead } from '../../page/lists/columns-head';
 import { pathOf } from '../../page/sections';
 import styles from '../system.module.css';
 
-const columns = ['person', 'role', 'device', 'began', 'seen'] as const;
+const columns = ['person', 'role', 'device', 'country', 'began', 'seen'] as const;
 
 interface SessionsTableProps {
   readonly sessions: readonly ActiveSession[];
@@ -33,7 +34,8 @@ export function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
 
 function SessionRow({ session, onEnd }: { session: ActiveSession; onEnd: () => void }) {
   const { t } = useTranslation('admin-system');
-  const { user, device, created_at: began, last_seen_at: seen, is_current: isCurrent } = session;
+  const countryName = useCountryName();
+  const { user, device, country, created_at: began, last_seen_at: seen, is_current: isCurrent } = session;
   const { browser, system } = deviceWords(device);
   const name = [browser, system].filter(Boolean).join(' · ');
   const label = (column: (typeof columns)[number]) => t(`security.columns.${column}`);
@@ -53,6 +55,7 @@ function SessionRow({ session, onEnd }: { session: ActiveSession; onEnd: () => v
       <td data-label={label('device')} className={styles.device}>
         {name || device ? <bdi dir="ltr">{name || device}</bdi> : t('security.unknownDevice')}
       </td>
+      <td data-label={label('country')}>{country ? countryName(country) : t('security.unknownCountry')}</td>
       <td data-label={label('began')}>
         <Time at={began} />
       </td>

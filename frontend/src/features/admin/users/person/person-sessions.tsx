@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Problem, useSentence } from '../../../../platform/ui/states/failure';
 import { useTranslation } from '../../../../platform/i18n';
 import { deviceWords } from '../../../../platform/session/device-words';
+import { useCountryName } from '../../../../platform/session/use-country-name';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { LongDate, Time } from '../../../../platform/ui/content/time';
@@ -53,8 +54,10 @@ interface SessionProps {
   readonly onEnd: () => void;
 }
 
-function Session({ session: { device, created_at, last_seen_at, is_current }, isBusy, onEnd }: SessionProps) {
+function Session({ session, isBusy, onEnd }: SessionProps) {
+  const { device, country, created_at, last_seen_at, is_current } = session;
   const { t } = useTranslation('admin-users');
+  const countryName = useCountryName();
   const { browser, system } = deviceWords(device);
   const name = [browser, system].filter(Boolean).join(' · ') || (device ?? t('person.unknownDevice'));
   return (
@@ -70,6 +73,7 @@ function Session({ session: { device, created_at, last_seen_at, is_current }, is
           <span>
             {t('person.since')} <LongDate at={created_at} />
           </span>
+          {country && <span>{t('person.from', { country: countryName(country) })}</span>}
         </p>
       </div>
       {!is_current && (

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Sessions } from '@shulayim/contracts';
-import { SessionVisits } from '../../../backend/src/features/accounts/sessions/session-visits.js';
-import { itRebuildsAlike } from '../../support/rebuilt.js';
-import { startWorld, type World } from '../../support/world.js';
+import { SessionVisits } from '../../../../backend/src/features/accounts/sessions/session-visits.js';
+import { itRebuildsAlike } from '../../../support/rebuilt.js';
+import { startWorld, type World } from '../../../support/world.js';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()));
