@@ -25,8 +25,13 @@ afterAll(async () => {
 it('the provider of the site: refused there, then signed in by it, and seen in the profile', async () => {
   server.people.set('noa', { email: 'noa@library.example', email_verified: true, name: 'נועה מהספרייה' });
   const page = await stage.open(null, '/about');
-  await page.goto(`${site}/login?returnUrl=/profile`);
   const way = page.getByRole('button', { name: accounts('openId.logIn').replace('{{name}}', 'ספריית העיר') });
+  // Whoever is new looks for it where one registers.
+  await page.goto(`${site}/register`);
+  await way.click();
+  await page.waitForURL(`${server.issuer}/interaction/**`);
+
+  await page.goto(`${site}/login?returnUrl=/profile`);
   await way.waitFor();
   expect(await sidewaysProblems(page)).toEqual([]);
   await way.click();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FakeServer, noNetwork, silence } from '../../../testing/fake-server';
-import { exampleUser, openPage } from '../../../testing/open-page';
+import { exampleSite, exampleUser, openPage } from '../../../testing/open-page';
 import words from '../accounts.he.json';
 
 const { openId: t } = words;
@@ -36,12 +36,40 @@ it('says what whoever is new agrees to', async () => {
 });
 
 it.each([
+  ['reader', null],
+  ['author', words.register.author],
+] as const)('leads from the page of registration as the %s that is chosen there', async (role, choice) => {
+  const { user } = await openPage('/register?returnUrl=%2Fabout', { server: withProvider() });
+  if (choice) await user.click(screen.getByRole('radio', { name: new RegExp(choice) }));
+  expect(await screen.findByText(t.agreement)).not.toBeNull();
+  expect(await leadsTo(user)).toBe(`/api/auth/oidc/start?role=${role}&returnUrl=%2Fabout`);
+});
+
+const without = [
   ['has none', () => new FakeServer()],
   ['does not say', () => new FakeServer().fail(provider, noNetwork)],
-])('is not offered where the site %s', async (_, serverOf) => {
-  const { server } = await openPage('/login', { server: serverOf() });
-  await screen.findByRole('button', { name: words.logIn.submit });
-  await waitFor(() => expect(server.callsOf(provider).length).toBeGreaterThan(0));
+] as const;
+const forms = [
+  ['/login', words.logIn.submit],
+  ['/register', words.register.submit],
+] as const;
+it.each(without.flatMap(([what, serverOf]) => forms.map(([path, submit]) => [path, what, submit, serverOf] as const)))(
+  'is not offered on %s where the site %s',
+  async (path, _what, submit, serverOf) => {
+    const { server } = await openPage(path, { server: serverOf() });
+    await screen.findByRole('button', { name: submit });
+    await waitFor(() => expect(server.callsOf(provider).length).toBeGreaterThan(0));
+    expect(screen.queryByRole('button', { name: /ספריית העיר/ })).toBeNull();
+  },
+);
+
+it('is not offered to register by where registration is closed', async () => {
+  const server = withProvider().answer('GET /api/site', {
+    success: true,
+    site: { ...exampleSite, registration_open: false },
+  });
+  await openPage('/register', { server });
+  await screen.findByText(words.register.closed);
   expect(screen.queryByRole('button', { name: /ספריית העיר/ })).toBeNull();
 });
 

@@ -41,7 +41,11 @@ function useOutcome(onChallenge: (challenge: string) => void): string | null {
   return 'text' in sentence ? sentence.text : t(`logIn.failures.${sentence.key}`);
 }
 
-/** The way to the provider of the site, where it has one. @param role as what somebody comes who has no account yet */
+/**
+ * The way to the provider of the site, where it has one, and what whoever is new agrees to by it.
+ *
+ * @param role as what somebody comes who has no account yet
+ */
 function OpenIdWay({ role }: Pick<OpenIdStart, 'role'>) {
   const { t } = useTranslation('accounts');
   const [params] = useSearchParams();
@@ -50,9 +54,12 @@ function OpenIdWay({ role }: Pick<OpenIdStart, 'role'>) {
   // The server answers it, which knows the provider: this is no page of ours.
   const leave = () => window.open(openIdStart(role, safeReturnUrl(params.get('returnUrl'))), '_self');
   return (
-    <Button wide onClick={() => void settleLeaving().finally(leave)}>
-      {t('openId.logIn', { name })}
-    </Button>
+    <>
+      <Button wide onClick={() => void settleLeaving().finally(leave)}>
+        {t('openId.logIn', { name })}
+      </Button>
+      <p className={styles.agreement}>{t('openId.agreement')}</p>
+    </>
   );
 }
 
@@ -63,7 +70,6 @@ interface OpenIdLogInProps {
 
 /** The same at the log-in page; and what came of having been there. */
 export function OpenIdLogIn({ onChallenge }: OpenIdLogInProps) {
-  const { t } = useTranslation('accounts');
   const { data: name } = useOpenIdProvider();
   const failure = useOutcome(onChallenge);
   if (!name && !failure) return null;
@@ -71,7 +77,17 @@ export function OpenIdLogIn({ onChallenge }: OpenIdLogInProps) {
     <div className={styles.other}>
       <FormFailure>{failure}</FormFailure>
       <OpenIdWay role="reader" />
-      {name && <p className={styles.agreement}>{t('openId.agreement')}</p>}
+    </div>
+  );
+}
+
+/** The same at the page of registration, by the role that is chosen there. What comes of it is told at the log-in page. */
+export function OpenIdRegistration({ role }: Pick<OpenIdStart, 'role'>) {
+  const { data: name } = useOpenIdProvider();
+  if (!name) return null;
+  return (
+    <div className={styles.other}>
+      <OpenIdWay role={role} />
     </div>
   );
 }

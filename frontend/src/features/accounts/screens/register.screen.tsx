@@ -10,6 +10,7 @@ import { Redirect } from '../../../platform/ui/layout/page/redirect';
 import { useRegister, useSite } from '../accounts.queries';
 import { arrivalOf } from '../entering/arrival';
 import { useLeadOn } from '../entering/lead-on';
+import { OpenIdRegistration } from '../openid/openid-log-in';
 import { AccountPage } from '../parts/account-page';
 import styles from '../parts/form.module.css';
 import { FormFailure } from '../parts/form-failure';
@@ -70,13 +71,16 @@ function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const isClosed = error instanceof ApiFailure && error.code === 'registration_closed';
   const told = error && !isBesideField && (isOfServer ? error.message : t('register.failed'));
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <RegistrationFields values={values} problems={problems} onChange={change} />
-      {isClosed ? <RegistrationClosed /> : <FormFailure>{told}</FormFailure>}
-      <Button type="submit" variant="primary" size="large" wide busy={isSending} busyLabel={t('register.busy')}>
-        {t('register.submit')}
-      </Button>
-    </form>
+    <>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <RegistrationFields values={values} problems={problems} onChange={change} />
+        {isClosed ? <RegistrationClosed /> : <FormFailure>{told}</FormFailure>}
+        <Button type="submit" variant="primary" size="large" wide busy={isSending} busyLabel={t('register.busy')}>
+          {t('register.submit')}
+        </Button>
+      </form>
+      <OpenIdRegistration role={values.role} />
+    </>
   );
 }
 
