@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'yaml';
+import { noteBackup } from '../../../backend/src/platform/backup/last-backups.js';
 import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { comment, createProject } from '../../support/projects.js';
 import { Listener } from '../../support/listener.js';
+import { runCommand } from '../../support/servers/run-command.js';
 import { until } from '../../support/until.js';
 import { startWorld, useWorld } from '../../support/world.js';
 
@@ -48,6 +52,23 @@ it('counts sockets, topics, mails by state, and how far each reaction is behind'
   expect(text).toMatch(/^shulayim_events [1-9]/m);
   expect(text).toMatch(/^shulayim_disk_free_ratio 0\.\d/m);
   expect(text).not.toMatch(/^shulayim_redis_up /m);
+});
+
+it('tells how old the last backup is as soon as one is known of, and until then how old the site is', async () => {
+  const told = async (name: string) => new RegExp(`^${name} (\\S+)$`, 'm').exec(await figures())?.[1];
+  await world.register('author');
+  expect(await told('shulayim_last_backup_age_seconds')).toBeUndefined();
+  expect(Number(await told('shulayim_site_age_seconds'))).toBeGreaterThan(0);
+  const { databaseUrl } = world.app.get(Settings);
+  await noteBackup(databaseUrl, 'reported');
+  await world.pool.query(`UPDATE last_backups SET made_at = now() - interval '8 days'`);
+  expect(Number(await told('shulayim_last_backup_age_seconds'))).toBeCloseTo(8 * 24 * 3_600, -2);
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'shulayim-last-backup-'));
+  const made = await runCommand('backup', ['--into', DATA_DIR], { DATABASE_URL: databaseUrl, DATA_DIR });
+  rmSync(DATA_DIR, { recursive: true });
+  expect(made).toMatchObject({ code: 0 });
+  expect(Number(await told('shulayim_last_backup_age_seconds'))).toBeLessThan(60);
+  await world.pool.query('DELETE FROM last_backups');
 });
 
 it('tells every figure that an alert or the dashboard asks for', async () => {

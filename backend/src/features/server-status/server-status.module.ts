@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailKinds } from '../../platform/mail/kinds/mail-kinds.js';
+import { BackupFigures } from './figures/backup-figures.js';
 import { MetricsController } from './figures/metrics.controller.js';
 import { ProgramFigures } from './figures/program-figures.js';
 import { SiteFigures } from './figures/site-figures.js';
@@ -26,6 +27,7 @@ import { ServerQueries } from './server.queries.js';
   providers: [
     ProgramFigures,
     SiteFigures,
+    BackupFigures,
     OwnFigures,
     Heartbeat,
     QueueDepth,

@@ -6,6 +6,7 @@ import { ParkedEvents } from '../../../platform/event-log/parked-events.js';
 import { Metrics } from '../../../platform/http/metrics/metrics.js';
 import { QueueDepth, unsettled } from '../queue-depth.js';
 import { ServerQueries } from '../server.queries.js';
+import { whileUnderWay } from './while-under-way.js';
 
 const databaseMs = 1_000;
 
@@ -75,12 +76,6 @@ export class SiteFigures {
     const { rows } = await this.pool.query<{ n: number }>(sql);
     return rows[0]?.n ?? 0;
   }
-}
-
-/** Whoever asks while it is being read has the same answer. */
-function whileUnderWay<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  let reading: Promise<Result> | null = null;
-  return () => (reading ??= read().finally(() => (reading = null)));
 }
 
 const labelled = (name: string, values: Readonly<Record<string, number>>) =>

@@ -95,4 +95,5 @@ it('has the limits of the alert rules', () => {
   expect(limitOf('ShulayimMailsOverdue')).toBe(String(healthLimits.mailsOverdueSeconds));
   expect(limitOf('ShulayimReactionLags')).toBe(String(healthLimits.reactionLagSeconds));
   expect(limitOf('ShulayimDiskNearlyFull')).toBe(String(healthLimits.diskFreeRatio));
+  expect(limitOf('ShulayimBackupOld')).toBe(String(healthLimits.backupAgeSeconds));
 });

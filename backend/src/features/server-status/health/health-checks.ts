@@ -1,16 +1,13 @@
 import type { HealthCheck, HealthState, Instance, ServerState } from '@shulayim/contracts';
 import { maxReactionLag } from '@shulayim/contracts/limits';
+import type { BackupDates } from '../backup-dates.js';
 
 /** What the checks look at. */
-export interface HealthFigures {
+export interface HealthFigures extends BackupDates {
   readonly now: Date;
   readonly server: Pick<ServerState, 'instances' | 'queue' | 'reactions' | 'database'>;
   readonly hasRedis: boolean;
   readonly parkedEvents: number;
-  /** Null: none is known of. */
-  readonly lastBackupAt: Date | null;
-  /** Of the first event; null: nothing has happened yet. */
-  readonly siteSince: Date | null;
 }
 
 /** `reason` is a stable code, and the key of its sentences; `values` are what they tell. */

@@ -3,6 +3,7 @@ import type { HealthCheck, SiteHealth } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { Clock } from '../../../platform/config/clock.js';
 import { ParkedEvents } from '../../../platform/event-log/parked-events.js';
+import { backupDates } from '../backup-dates.js';
 import { QueueDepth } from '../queue-depth.js';
 import { ServerQueries } from '../server.queries.js';
 import { checkHealth, runs, worstOf, type Finding } from './health-checks.js';
@@ -26,7 +27,7 @@ export class SiteHealthQueries {
   async findings(): Promise<Finding[]> {
     const server = await this.server.state();
     const parkedEvents = await this.parked.count();
-    const dates = await this.dates();
+    const dates = await backupDates(this.pool);
     return checkHealth({
       now: new Date(this.clock.now()),
       server,
@@ -54,13 +55,5 @@ export class SiteHealthQueries {
       return { name: finding.name, state: finding.state, title, message, advice, since };
     });
     return { at: new Date(this.clock.now()).toISOString(), state: worstOf(checks.map(({ state }) => state)), checks };
-  }
-
-  private async dates(): Promise<{ lastBackupAt: Date | null; siteSince: Date | null }> {
-    const { rows } = await this.pool.query<{ lastBackupAt: Date | null; siteSince: Date | null }>(
-      `SELECT (SELECT max(made_at) FROM last_backups) AS "lastBackupAt",
-              (SELECT recorded_at FROM events ORDER BY xid, position LIMIT 1) AS "siteSince"`,
-    );
-    return rows[0] ?? { lastBackupAt: null, siteSince: null };
   }
 }
