@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { servePages } from './features/pages/serve-pages.js';
 import { loggerOf } from './platform/config/logging.module.js';
-import { NestLog } from './platform/config/nest-log.js';
+import { NestLog } from './platform/config/logging/nest-log.js';
 import type { Settings } from './platform/config/settings/settings.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
 import { LiveAdapter } from './platform/live-feed/socket-io/live-adapter.js';

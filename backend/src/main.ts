@@ -1,10 +1,13 @@
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@shulayim/embedded-postgres';
 import { giveBackMemory } from './give-back-memory.js';
-import { plainSentence, progress } from './platform/config/console.js';
+import { progress } from './platform/config/console.js';
+import { prepareOutput } from './platform/config/logging/process-output.js';
 import { loadSecrets } from './platform/config/secrets.js';
 import { parseEnvironment } from './platform/config/settings/settings.js';
 import { nameSourcesInTraces } from './platform/failures/stack-traces.js';
 import type { Program } from './program.js';
+
+const output = prepareOutput();
 
 /** Starts the program, says where to look, and stops everything on Ctrl-C. */
 async function main(): Promise<void> {
@@ -53,7 +56,7 @@ function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
 }
 
 function fail(error: unknown): never {
-  console.error(plainSentence(error));
+  output.failed(error);
   process.exit(1);
 }
 

@@ -134,7 +134,7 @@ function addressIn(output: Readable): Promise<string> {
   return new Promise((done, fail) => {
     output.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      const [, address] = /^(?:Shulayim is ready: )?(http:\/\/\S+)\n/m.exec(text) ?? [];
+      const [, address] = /(?:^|Shulayim is ready: )(http:\/\/\S+)\s/m.exec(text) ?? [];
       if (address) done(address.replace('localhost', '127.0.0.1'));
     });
     output.once('end', () => fail(new Error(`The program ended before it was ready:\n${text}`)));

@@ -6,8 +6,8 @@ import { RemotePerson } from '../support/remote-person.js';
 import { runCommand } from '../support/servers/run-command.js';
 import { reportFault } from './support/fault-table.js';
 import { makeFolder } from './support/folder.js';
+import { stackTrace } from './support/log-lines.js';
 
-const stackTrace = /\n\s+at /;
 const [right, wrong, next] = ['1a', '2b', '3c'].map((pair) => pair.repeat(32)) as [string, string, string];
 const admin = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'secret1x' };
 const credentials = { email: 'dana@example.org', password: 'secret1x' };

@@ -5,8 +5,8 @@ import { isReachableBy, type OperatingUser } from '../../libs/embedded-postgres/
 import { isRunning } from '../../libs/embedded-postgres/src/processes.js';
 import { freePort, launchProgram, startProgram, type Program } from '../support/servers/program.js';
 import { makeFolder } from './support/folder.js';
+import { levels, said, stackTrace } from './support/log-lines.js';
 
-const stackTrace = /\n\s+at /;
 const nobody: OperatingUser = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
 const mayBeNobody =
@@ -66,8 +66,9 @@ describe('starting and stopping', () => {
     const PORT = String(await freePort());
     const second = await launched(launchProgram({ dataDir: folder.path, env: { PORT } }));
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain('already in use by another Shulayim program');
-    expect(second.output()).toContain(`process ${first.pid}`);
+    expect(said(second, levels.fatal)).toEqual([
+      expect.stringMatching(`already in use by another Shulayim program.*process ${first.pid}`),
+    ]);
     expect(second.output()).not.toMatch(stackTrace);
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
   });
@@ -79,7 +80,7 @@ describe('starting and stopping', () => {
     const program = await launched(launchProgram({ dataDir: folder.path, env: { PORT: String(port) } }));
     expect(await program.ended).toBe(1);
     occupant.close();
-    expect(program.output()).toContain(`Port ${port} is taken by another program`);
+    expect(said(program, levels.fatal)).toEqual([expect.stringContaining(`Port ${port} is taken by another program`)]);
     expect(program.output()).not.toMatch(stackTrace);
     expect(existsSync(join(folder.path, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
@@ -95,8 +96,8 @@ describe('starting and stopping', () => {
     };
     const program = await launched(launchProgram({ dataDir: join(folder.path, 'data'), env: wrong }));
     expect(await program.ended).toBe(1);
-    const lines = program.output().split('\n');
-    for (const name of Object.keys(wrong)) expect(lines.filter((line) => line.trim().startsWith(name))).toHaveLength(1);
+    const names = said(program, levels.fatal).map((line) => line.split(' ', 1)[0]);
+    expect(names.sort()).toEqual(Object.keys(wrong).sort());
     expect(program.output()).not.toMatch(stackTrace);
     expect(existsSync(join(folder.path, 'data'))).toBe(false);
   });
@@ -105,7 +106,9 @@ describe('starting and stopping', () => {
     const DATABASE_URL = `postgres://someone@127.0.0.1:${await freePort()}/nothing`;
     const program = await launched(launchProgram({ dataDir: folder.path, env: { DATABASE_URL } }));
     expect(await program.ended).toBe(1);
-    expect(program.output()).toContain('The database of DATABASE_URL does not answer');
+    expect(said(program, levels.fatal)).toEqual([
+      expect.stringContaining('The database of DATABASE_URL does not answer'),
+    ]);
     expect(program.output()).not.toMatch(stackTrace);
   });
 });

@@ -1,27 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { destination, pino, type DestinationStream, type Logger } from 'pino';
+import { destination, type Logger } from 'pino';
+import { makeLogger } from './logging/make-logger.js';
 import { Settings } from './settings/settings.js';
 
 export const LOGGER = Symbol('logger');
-
-/** Secrets never reach a log line, whoever logs the request that carried them, nor does what people typed. */
-export const makeLogger = (level: string, to: DestinationStream = destination(1)): Logger =>
-  pino(
-    {
-      level,
-      redact: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        'req.headers["x-share-token"]',
-        '*.password',
-        '*.token',
-        // What PostgreSQL adds to a refusal: the refused values themselves.
-        'err.detail',
-        'err.where',
-      ],
-    },
-    to,
-  );
 
 /** What a command prints is its answer: its log goes beside it. */
 export const loggerOf = ({ logLevel, isCommand }: Settings): Logger =>
