@@ -105,7 +105,11 @@ it.each([
     /OIDC_ISSUER: the provider does not answer as it should/,
   ],
   [{ OIDC_ISSUER: 'https://login.example.org' }, /OIDC_ISSUER needs OIDC_CLIENT_ID as well/],
-  [{ DATA_DIR: '/proc/shulayim' }, /DATA_DIR|disk/],
+  [{ SESSION_SECRET: 'a1'.repeat(32) }, /SESSION_SECRET: it can be guessed/],
+  [{ ADMIN_GATE_PASSWORD: 'password' }, /ADMIN_GATE_PASSWORD: it is one of the commonest/],
+  [{ PUBLIC_URL: 'http://texts.example.org' }, /PUBLIC_URL: without https, passwords and texts can be read/],
+  [{ DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/x' }, /DATABASE_DIRECT_URL: PostgreSQL does not let us in/],
+  [{ DATA_DIR: '/proc/shulayim' }, /DATA_DIR: \/proc cannot be written/],
   [{ HOST: '203.0.113.7' }, /HOST: 203\.0\.113\.7 is no address of this machine/],
 ])('with %j it says what is wrong', async (changes, words) => {
   expect(await problems(changes)).toContainEqual(expect.stringMatching(words));

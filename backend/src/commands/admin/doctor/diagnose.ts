@@ -1,6 +1,6 @@
 import type { Environment } from '../../../platform/config/settings/settings.js';
 import { checkBackups } from './backups-check.js';
-import { checkDatabase } from './database-check.js';
+import { checkDatabase } from './database/database-check.js';
 import { problem, reasonOf, type Finding } from './finding.js';
 import { checkMachine, checkProxy } from './machine-check.js';
 import { checkSecrets } from './secrets-check.js';

@@ -1,7 +1,7 @@
-import { constants, existsSync } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Environment } from '../../../platform/config/settings/settings.js';
 import { note, ok, problem, reasonOf, type Finding } from './finding.js';
 
@@ -23,7 +23,8 @@ async function checkFolder(dataDir: string): Promise<Finding[]> {
   // It is made at the first start.
   while (!existsSync(folder)) folder = dirname(folder);
   try {
-    await access(folder, constants.W_OK | constants.X_OK);
+    // Root may write wherever its rights say so, not on what is mounted to be read: only a try tells.
+    await rmdir(await mkdtemp(join(folder, '.shulayim-')));
   } catch (error) {
     return [
       problem(
@@ -34,15 +35,18 @@ async function checkFolder(dataDir: string): Promise<Finding[]> {
     ];
   }
   const { bavail, blocks, bsize } = await statfs(folder);
-  const [free, share] = [bavail * bsize, bavail / blocks];
+  return [ok('DATA_DIR', `${folder} can be written.`), judgeDisk(bavail * bsize, bavail / blocks)];
+}
+
+/**
+ * @param free bytes that the site may write
+ * @param share of the whole disk that they are, 0 to 1
+ */
+export function judgeDisk(free: number, share: number): Finding {
   const left = `${(free / 1024 ** 3).toFixed(1)} GB free, ${Math.round(share * 100)} %`;
-  const isFull = free < leastFreeBytes || share < leastFreeShare;
-  return [
-    ok('DATA_DIR', `${folder} can be written.`),
-    isFull
-      ? problem('disk', `nearly full: ${left}.`, 'Free some space: a full disk stops mails and the database.')
-      : ok('disk', left),
-  ];
+  return free < leastFreeBytes || share < leastFreeShare
+    ? problem('disk', `nearly full: ${left}.`, 'Free some space: a full disk stops mails and the database.')
+    : ok('disk', left);
 }
 
 async function checkPort({ PORT, HOST }: Environment): Promise<Finding> {

@@ -1,26 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrations } from '../../../migrations/all-migrations.js';
-import { storedSecrets } from '../../../platform/config/secrets.js';
-import type { Environment } from '../../../platform/config/settings/settings.js';
-import { WrongDataKey, hasSealedSecrets, proveDataKey } from '../../../platform/keys/data-key.js';
-import { withDatabase } from '../../command.js';
-import { note, ok, problem, reasonOf, type Finding } from './finding.js';
+import { migrations } from '../../../../migrations/all-migrations.js';
+import { storedSecrets } from '../../../../platform/config/secrets.js';
+import type { Environment } from '../../../../platform/config/settings/settings.js';
+import { WrongDataKey, hasSealedSecrets, proveDataKey } from '../../../../platform/keys/data-key.js';
+import { withDatabase } from '../../../command.js';
+import { note, ok, problem, reasonOf, type Finding } from '../finding.js';
+import { judgeDatabase, type DatabaseFacts } from './judge-database.js';
 
-const oldestVersion = 150_000;
-const mostDriftMs = 5_000;
 /** What a process opens beside its pool: for listening, locks and migrations. */
 const moreConnections = 5;
-
-interface Facts {
-  readonly version: number;
-  readonly encoding: string;
-  readonly is_replica: boolean;
-  readonly may_create: boolean;
-  readonly now: Date;
-  readonly most: number;
-}
 
 /** PostgreSQL: whether it answers, what it is, and what we may do there. */
 export async function checkDatabase(environment: Environment): Promise<Finding[]> {
@@ -71,61 +61,16 @@ function adviceFor(error: unknown): string {
 }
 
 async function looked(name: string, client: Client, environment: Environment): Promise<Finding[]> {
-  const { rows } = await client.query<Facts>(
+  const { rows } = await client.query<DatabaseFacts>(
     `SELECT current_setting('server_version_num')::int AS version, pg_encoding_to_char(encoding) AS encoding,
             pg_is_in_recovery() AS is_replica, clock_timestamp() AS now,
             coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may_create,
             current_setting('max_connections')::int AS most
      FROM pg_database WHERE datname = current_database()`,
   );
-  const [facts] = rows as [Facts];
-  const version = Math.floor(facts.version / 10_000);
-  const pool = environment.DATABASE_POOL_SIZE + moreConnections;
-  const drift = Math.abs(Date.now() - facts.now.getTime());
-  const wrong = [
-    ...(facts.version < oldestVersion
-      ? [problem(name, `PostgreSQL ${version} is too old.`, 'Version 15 or newer is needed.')]
-      : []),
-    ...(facts.encoding !== 'UTF8'
-      ? [
-          problem(
-            name,
-            `its encoding is ${facts.encoding}, which cannot hold Hebrew.`,
-            "Make a database with ENCODING 'UTF8'.",
-          ),
-        ]
-      : []),
-    ...(facts.is_replica
-      ? [problem(name, 'it is a replica, which takes no changes.', 'Name the primary server.')]
-      : []),
-    ...(facts.may_create
-      ? []
-      : [
-          problem(name, 'we may not create tables there.', 'GRANT CREATE ON SCHEMA public TO the user of the address.'),
-        ]),
-    ...(pool > facts.most
-      ? [
-          problem(
-            'DATABASE_POOL_SIZE',
-            `one process wants ${pool} connections, the server has ${facts.most}.`,
-            'Lower it, or raise max_connections.',
-          ),
-        ]
-      : []),
-    ...(drift > mostDriftMs
-      ? [
-          note(
-            'clock',
-            `this machine and the database are ${Math.round(drift / 1000)} s apart.`,
-            'Let both set their clocks (NTP).',
-          ),
-        ]
-      : []),
-  ];
-  const state = [...(await schemaOf(client)), ...(await keyOf(client, environment))];
-  return wrong.length > 0
-    ? [...wrong, ...state]
-    : [ok(name, `PostgreSQL ${version}, and we may do what we need.`), ...state];
+  const [facts] = rows as [DatabaseFacts];
+  const found = judgeDatabase(name, facts, new Date(), environment.DATABASE_POOL_SIZE + moreConnections);
+  return [...found, ...(await schemaOf(client)), ...(await keyOf(client, environment))];
 }
 
 async function schemaOf(client: Client): Promise<Finding[]> {
