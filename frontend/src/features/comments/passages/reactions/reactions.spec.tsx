@@ -107,6 +107,25 @@ it('offers what the author offers, in the author’s words', async () => {
   expect(within(await bar()).getAllByRole('button')).toHaveLength(5);
 });
 
+it('a digit reacts to the sentence that the arrow keys chose, and again takes it back; one that is not offered does nothing', async () => {
+  const { server, user } = await openWith({ settings: { enabled: true, off: ['slow'], labels: {} } });
+  const text = document.querySelector('p[data-start]')?.closest<HTMLElement>('[tabindex="0"]');
+  act(() => text?.focus());
+  await user.keyboard('{ArrowDown}');
+  await bar();
+  await user.keyboard('4');
+  await user.keyboard('{Control>}1{/Control}');
+  await user.keyboard('8');
+  await user.keyboard('7');
+  expect(await isPressed(words.kinds.more)).toBe(true);
+  await waitFor(() => expect(sent(server.callsOf(routes.react))).toEqual(['more']));
+  await user.keyboard('7');
+  await waitFor(() => expect(sent(server.callsOf(routes.react))).toEqual(['more', null]));
+  await user.keyboard('1');
+  await waitFor(() => expect(sent(server.callsOf(routes.react))).toEqual(['more', null, 'moved']));
+  expect(document.activeElement).toBe(text);
+});
+
 it('a reader who wants none is offered none; nor where the work takes none', async () => {
   await openWith();
   await select();
