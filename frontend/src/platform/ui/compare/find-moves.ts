@@ -55,7 +55,11 @@ const placesIn = (rows: readonly Row[], loose: readonly boolean[], side: 'before
 
 function sameElsewhere(gone: readonly Place[], come: readonly Place[]): Move[] {
   const waiting = new Map<string, Place[]>();
-  for (const to of come) waiting.set(to.text.trim(), [...(waiting.get(to.text.trim()) ?? []), to]);
+  for (const to of come) {
+    const alike = waiting.get(to.text.trim());
+    if (alike) alike.push(to);
+    else waiting.set(to.text.trim(), [to]);
+  }
   return gone.flatMap((from) => {
     const to = waiting.get(from.text.trim())?.shift();
     return to ? [{ from, to }] : [];
@@ -90,10 +94,15 @@ function alikeElsewhere(gone: readonly Place[], come: readonly Place[]): Move[] 
 function parted(rows: readonly Row[], moves: readonly Move[]): PlacedRow[] {
   const out: PlacedRow[] = [];
   const indexes = new Map<Place, number>();
-  const placed = (row: number, line: number, end: keyof Move) =>
-    moves.find((move) => move[end].row === row && move[end].line === line);
+  const byPlace = new Map<string, Move>();
+  const touched = new Set<number>();
+  for (const move of moves)
+    for (const end of ['from', 'to'] as const) {
+      byPlace.set(`${end} ${move[end].row} ${move[end].line}`, move);
+      touched.add(move[end].row);
+    }
   rows.forEach((row, index) => {
-    if (!moves.some(({ from, to }) => from.row === index || to.row === index)) return out.push(row);
+    if (!touched.has(index)) return out.push(row);
     for (const [side, end] of [
       ['before', 'from'],
       ['after', 'to'],
@@ -104,7 +113,7 @@ function parted(rows: readonly Row[], moves: readonly Move[]): PlacedRow[] {
         rest = [];
       };
       row[side].lines.forEach((text, line) => {
-        const move = placed(index, line, end);
+        const move = byPlace.get(`${end} ${index} ${line}`);
         if (!move) return rest.push(text);
         flush();
         indexes.set(move[end], out.length);
@@ -127,7 +136,9 @@ function link(rows: PlacedRow[], one = -1, other = -1): void {
 
 /** Of a paragraph that was touched on its way, only what changed is marked. */
 const movedSide = ({ from, to }: Move, side: 'before' | 'after'): Side =>
-  changedRow({ before: [from.text], after: [to.text] }, patienceMs)[side];
+  from.text === to.text
+    ? { lines: [to.text], pieces: [{ text: to.text, isOwn: false }] }
+    : changedRow({ before: [from.text], after: [to.text] }, patienceMs)[side];
 const ownSide = (lines: readonly string[]): Side => ({ lines, pieces: [{ text: lines.join('\n'), isOwn: true }] });
 const nothing: Side = { lines: [], pieces: [] };
 const oneSided = (side: 'before' | 'after', own: Side): Row => ({
