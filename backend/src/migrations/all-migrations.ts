@@ -80,6 +80,7 @@ import { ReportedRoundAnswers1760000002213 } from './1760000002213-reported-roun
 import { SeverityOfHealthProblems1760000002214 } from './1760000002214-severity-of-health-problems.js';
 import { CountriesOfSessions1760000002215 } from './1760000002215-countries-of-sessions.js';
 import { RepliesOfReaders1760000002216 } from './1760000002216-replies-of-readers.js';
+import { TimeZonesOfQuietHours1760000002217 } from './1760000002217-time-zones-of-quiet-hours.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -165,4 +166,5 @@ export const migrations = [
   SeverityOfHealthProblems1760000002214,
   CountriesOfSessions1760000002215,
   RepliesOfReaders1760000002216,
+  TimeZonesOfQuietHours1760000002217,
 ];

@@ -4,7 +4,7 @@ import { maxPushEndpointLength } from './limits.js';
 import type { Language } from './languages.js';
 import { sentences } from './sentences.js';
 
-/** Of the clock in Israel, 0 to 23. */
+/** Of the clock in the person's time zone, 0 to 23. */
 const Hour = z.int({ error: sentences.invalid }).min(0, sentences.invalid).max(23, sentences.invalid);
 /** Bytes as the browser gives them: a point of P-256 (65) and a secret (16). */
 const bytes = (length: number) =>
@@ -17,9 +17,25 @@ export const PushDeviceBody = z.object({
 });
 export type PushDeviceBody = z.infer<typeof PushDeviceBody>;
 
-/** Nothing is pushed from the one hour to the other, which may be the next day's; both null: at any hour. */
+/** A name of the IANA's list, as a browser tells its own. */
+const TimeZone = z
+  .string({ error: sentences.invalid })
+  .max(64, sentences.invalid)
+  .refine(isTimeZone, sentences.invalid);
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Nothing is pushed from the one hour to the other, which may be the next day's; both null: at any hour.
+ * `time_zone`: by whose clock; where it is missing it stays as it was, Israel's at first.
+ */
 export const QuietHours = z
-  .object({ quiet_from: Hour.nullable(), quiet_until: Hour.nullable() })
+  .object({ quiet_from: Hour.nullable(), quiet_until: Hour.nullable(), time_zone: TimeZone.optional() })
   .refine(({ quiet_from, quiet_until }) => (quiet_from === null) === (quiet_until === null), {
     error: sentences.invalid,
     path: ['quiet_until'],
@@ -38,6 +54,7 @@ export const PushSettings = ok({
   public_key: z.string(),
   quiet_from: Hour.nullable(),
   quiet_until: Hour.nullable(),
+  time_zone: z.string(),
   devices: z.array(PushDevice),
 });
 export type PushSettings = z.infer<typeof PushSettings>;

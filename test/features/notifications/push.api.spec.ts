@@ -150,6 +150,27 @@ describe('a notice', () => {
     expect(service.calls).toHaveLength(1);
   });
 
+  it('waits by the clock of whoever is told, who may sleep elsewhere', async () => {
+    const [author, reader] = await pair();
+    await subscribe(author);
+    const hourIn = (timeZone: string) =>
+      Number(new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(new Date()));
+    const time_zone = 'Pacific/Auckland';
+    const there = { quiet_from: hourIn(time_zone), quiet_until: (hourIn(time_zone) + 2) % 24 };
+    expect((await author.put(path, there)).as(PushSettings)).toMatchObject({ ...there, time_zone: 'Asia/Jerusalem' });
+    await commented(author, reader);
+    await push();
+    expect(service.calls).toHaveLength(1);
+    expect((await author.put(path, { ...there, time_zone })).as(PushSettings)).toMatchObject({ time_zone });
+    // What does not name a place leaves it as it is.
+    expect((await author.put(path, there)).as(PushSettings)).toMatchObject({ time_zone });
+    await comment(reader, (await createProject(author, { visibility_status: 'public' })).part);
+    await until(async () => (await waiting()) > 0);
+    await push();
+    expect(service.calls).toHaveLength(1);
+    expect(await waiting()).toBe(1);
+  });
+
   it('goes nowhere any more once the session of the browser has ended', async () => {
     const [author, reader] = await pair();
     await subscribe(author);
@@ -189,8 +210,10 @@ describe('a notice', () => {
 
 it('hours that make no sense are refused', async () => {
   const author = await world.register('author');
-  for (const hours of [{ quiet_from: 22, quiet_until: null }, { quiet_from: 24, quiet_until: 7 }, {}])
-    expect((await author.put(path, hours)).status).toBe(400);
+  const night = { quiet_from: 22, quiet_until: 7 };
+  const wrong = [{ quiet_from: 22, quiet_until: null }, { quiet_from: 24, quiet_until: 7 }, {}];
+  const nowhere = ['Mars/Olympus', '', 7, 'x'.repeat(65)].map((time_zone) => ({ ...night, time_zone }));
+  for (const hours of [...wrong, ...nowhere]) expect((await author.put(path, hours)).status).toBe(400);
 });
 
 it('what is kept of it comes along with one’s data without secrets, and goes with the account', async () => {
@@ -201,7 +224,7 @@ it('what is kept of it comes along with one’s data without secrets, and goes w
   const { text } = await author.get('/api/users/me/export');
   const data = JSON.parse(text) as Record<string, object[]>;
   expect(data['push_devices']).toMatchObject([{ service: new URL(origin).host }]);
-  expect(data['push_choices']).toMatchObject([{ quiet_from: 22, quiet_until: 7 }]);
+  expect(data['push_choices']).toMatchObject([{ quiet_from: 22, quiet_until: 7, time_zone: 'Asia/Jerusalem' }]);
   for (const secret of ['secret-address', phone.keys.auth, phone.keys.p256dh]) expect(text).not.toContain(secret);
   await author.ask('DELETE', '/api/users/me', { password });
   for (const table of ['push_subscriptions', 'push_choices', 'push_outbox'])

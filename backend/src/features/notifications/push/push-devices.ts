@@ -3,6 +3,9 @@ import { maxPushDevices, type PushDeviceBody, type PushSettings, type QuietHours
 import { Pool } from 'pg';
 import type { Person } from '../../../platform/auth/visitor.js';
 
+/** By whose clock hours are quiet, of whoever does not say. */
+const israel = 'Asia/Jerusalem';
+
 type Device = PushSettings['devices'][number];
 
 /** Browsers that somebody is told on, each for as long as its session lives, and when not to. */
@@ -25,12 +28,12 @@ export class PushDevices {
     }));
   }
 
-  async quietHours(userId: string): Promise<QuietHours> {
-    const { rows } = await this.pool.query<QuietHours>(
-      'SELECT quiet_from, quiet_until FROM push_choices WHERE user_id = $1',
+  async quietHours(userId: string): Promise<Required<QuietHours>> {
+    const { rows } = await this.pool.query<Required<QuietHours>>(
+      'SELECT quiet_from, quiet_until, time_zone FROM push_choices WHERE user_id = $1',
       [userId],
     );
-    return rows[0] ?? { quiet_from: null, quiet_until: null };
+    return rows[0] ?? { quiet_from: null, quiet_until: null, time_zone: israel };
   }
 
   /** A browser has one address: whoever signs in on it next takes it over. Of too many browsers the oldest goes. */
@@ -59,11 +62,12 @@ export class PushDevices {
     return rowCount === 1;
   }
 
-  async choose(userId: string, { quiet_from, quiet_until }: QuietHours): Promise<void> {
+  async choose(userId: string, { quiet_from, quiet_until, time_zone }: QuietHours): Promise<void> {
     await this.pool.query(
-      `INSERT INTO push_choices (user_id, quiet_from, quiet_until) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO UPDATE SET quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`,
-      [userId, quiet_from, quiet_until],
+      `INSERT INTO push_choices AS c (user_id, quiet_from, quiet_until, time_zone) VALUES ($1, $2, $3, coalesce($4, $5))
+       ON CONFLICT (user_id) DO UPDATE SET quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
+         time_zone = coalesce($4, c.time_zone)`,
+      [userId, quiet_from, quiet_until, time_zone ?? null, israel],
     );
   }
 }

@@ -32,7 +32,8 @@ export class PushLine {
                                ORDER BY next_try_at LIMIT $1 FOR UPDATE SKIP LOCKED))
          RETURNING id, subscription_id, user_id, event_id, attempts)
        SELECT t.id, t.subscription_id AS "subscriptionId", t.user_id AS "userId", t.event_id AS "eventId", t.attempts,
-              p.endpoint, p.p256dh, p.auth, c.quiet_from AS "from", c.quiet_until AS "until"
+              p.endpoint, p.p256dh, p.auth, c.quiet_from AS "from", c.quiet_until AS "until",
+              c.time_zone AS zone
        FROM taken t
        LEFT JOIN LATERAL (
          SELECT * FROM push_subscriptions p WHERE p.id = t.subscription_id AND p.user_id = t.user_id

@@ -40,7 +40,10 @@ export const exportSections: readonly ExportSection[] = [
     `SELECT p.id AS key, p.id, p.created_at, s.device, substring(p.endpoint FROM '^https?://([^/]+)') AS service
      FROM push_subscriptions p LEFT JOIN sessions s ON s.id = p.session_id WHERE p.user_id = $1`,
   ),
-  section('push_choices', `SELECT user_id AS key, quiet_from, quiet_until FROM push_choices WHERE user_id = $1`),
+  section(
+    'push_choices',
+    `SELECT user_id AS key, quiet_from, quiet_until, time_zone FROM push_choices WHERE user_id = $1`,
+  ),
   section(
     'failed_log_ins',
     `SELECT id AS key, network, times, first_at, last_at FROM failed_log_ins WHERE user_id = $1`,

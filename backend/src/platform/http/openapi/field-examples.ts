@@ -67,6 +67,7 @@ const examples: Readonly<Record<string, string>> = {
   SuggestedText: 'הסירה חיכתה',
   tags: 'סיפורים',
   text: 'הסירה עגנה בלילה.',
+  time_zone: 'Asia/Jerusalem',
   title: 'שלוש סירות',
   token: 'kT3vQ0x1Zb7uYw9sRm2eLg',
   shareToken: 'kT3vQ0x1Zb7uYw9sRm2eLg',

@@ -12,6 +12,7 @@ const settings = (change: object = {}) => ({
   public_key: 'key',
   quiet_from: null,
   quiet_until: null,
+  time_zone: 'Asia/Jerusalem',
   devices: [],
   ...change,
 });
@@ -58,8 +59,11 @@ it('is switched on by the site’s key, with quiet hours to choose, and off agai
     endpoint: 'https://push.example/a',
     keys: { p256dh: 'p', auth: 'a' },
   });
+  const { timeZone: time_zone } = new Intl.DateTimeFormat().resolvedOptions();
   await user.selectOptions(await screen.findByLabelText(new RegExp(t.quietFrom)), '22');
-  await waitFor(() => expect(server.callsOf(`PUT ${path}`)[0]?.body).toEqual({ quiet_from: 22, quiet_until: 7 }));
+  await waitFor(() =>
+    expect(server.callsOf(`PUT ${path}`)[0]?.body).toEqual({ quiet_from: 22, quiet_until: 7, time_zone }),
+  );
   await waitFor(() => expect(field(t.quietUntil).value).toBe('7'));
   await user.click(await here());
   await waitFor(async () => expect((await here()).checked).toBe(false));
@@ -83,4 +87,14 @@ it('stays off where the browser allows it and cannot subscribe, and says so', as
   expect(await screen.findByText(t.notSetUp)).toBeTruthy();
   expect((await here()).checked).toBe(false);
   expect(server.callsOf(`POST ${path}/devices`)).toEqual([]);
+});
+
+it('quiet hours are by the clock that they were chosen by, which is named', async () => {
+  browser('granted');
+  const chosen = settings({ quiet_from: 22, quiet_until: 7, time_zone: 'America/New_York', devices: [device] });
+  await openProfile({}, new FakeServer().answer(`GET ${path}`, chosen));
+  const clock = new Intl.DateTimeFormat('he-IL', { timeZone: 'America/New_York', timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  expect(await screen.findByText(t.quietHint.replace('{{clock}}', String(clock)))).toBeTruthy();
 });

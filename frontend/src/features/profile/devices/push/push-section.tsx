@@ -1,5 +1,5 @@
 import type { PushSettings } from '@shulayim/contracts';
-import { useTranslation } from '../../../../platform/i18n';
+import { useLocale, useTranslation } from '../../../../platform/i18n';
 import { deviceWords } from '../../../../platform/session/device-words';
 import { Button } from '../../../../platform/ui/actions/button';
 import { Select } from '../../../../platform/ui/forms/select';
@@ -55,25 +55,36 @@ const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 /** What is offered to whoever begins to want quiet. */
 const morning = 7;
 
+/** Of this device: where its person sleeps. */
+const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** "Israel Time", as the page's language says it. */
+function useClockName(timeZone: string): string {
+  const format = new Intl.DateTimeFormat(useLocale(), { timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 function Hours({ settings }: { settings: Settings }) {
   const { t } = useTranslation('profile');
   const sentence = useSentence();
   const { mutate, error, isPending, variables } = useQuietHours(() => toast(t('choices.saved'), 'success'));
   const { quiet_from: from, quiet_until: until } = isPending && variables ? variables : settings;
+  const time_zone = ownZone();
+  const clock = useClockName(from === null || isPending ? time_zone : settings.time_zone);
   const options = hours.map((hour) => ({ value: String(hour), label: hourText(hour) }));
   return (
     <>
       <Select
         name="quiet_from"
         label={t('push.quietFrom')}
-        hint={t('push.quietHint')}
+        hint={t('push.quietHint', { clock })}
         options={[{ value: never, label: t('push.noQuiet') }, ...options]}
         value={from === null ? never : String(from)}
         onChange={({ target: { value } }) =>
           mutate(
             value === never
               ? { quiet_from: null, quiet_until: null }
-              : { quiet_from: Number(value), quiet_until: until ?? morning },
+              : { quiet_from: Number(value), quiet_until: until ?? morning, time_zone },
           )
         }
       />
@@ -83,7 +94,7 @@ function Hours({ settings }: { settings: Settings }) {
           label={t('push.quietUntil')}
           options={options}
           value={String(until ?? morning)}
-          onChange={({ target: { value } }) => mutate({ quiet_from: from, quiet_until: Number(value) })}
+          onChange={({ target: { value } }) => mutate({ quiet_from: from, quiet_until: Number(value), time_zone })}
         />
       )}
       <SectionFailure>{error && sentence(error)}</SectionFailure>
