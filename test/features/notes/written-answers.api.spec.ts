@@ -87,7 +87,8 @@ describe('what a reader answered about a work', () => {
       },
     ]);
     expect(round_answers).toMatchObject([{ round_name: 'סבב ראשון', asked: byChoice, answer: { options: [1] } }]);
-    expect(await countsOf(ruth)).toMatchObject({ comments: 0, replies: 0, answers: 3, is_open: true });
+    const none = { comments: 0, reactions: 0, notes: 0, waiting: 0, replies: 0 };
+    expect(await countsOf(ruth)).toEqual({ id, title: 'שלוש סירות', is_open: true, ...none, answers: 3 });
     const csv = await file(ruth, 'format=csv');
     expect(csv).toContain(`1. פרק ראשון,תשובה לשאלה,${inWords.text},אהבתי את מרים,`);
     expect(csv).toContain(`1. פרק ראשון,תשובה לשאלה,${onScale.text},5 · לא נשמתי,`);

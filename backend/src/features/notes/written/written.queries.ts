@@ -82,7 +82,7 @@ export class WrittenQueries {
   /** The latest first. */
   async works(visitor: Visitor) {
     const { rows } = await this.pool.query<WorkRow>(
-      `SELECT w.*, coalesce((SELECT p.title FROM projects p WHERE p.id = w.id),
+      `SELECT w.id, w."partIds", ${kinds.join(', ')}, coalesce((SELECT p.title FROM projects p WHERE p.id = w.id),
                            (SELECT d.title FROM deleted_projects d WHERE d.id = w.id)) AS title FROM (
          SELECT project_id AS id, coalesce(array_agg(DISTINCT part_id) FILTER (WHERE part_id IS NOT NULL), '{}') AS "partIds",
                 ${kinds.map((kind) => `(count(*) FILTER (WHERE kind = '${kind}'))::int AS ${kind}`).join(', ')}, max(at) AS at
