@@ -8,19 +8,15 @@ export interface Quiet {
   readonly zone: string | null;
 }
 
-function hourIn(zone: string, at: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', hour: '2-digit' }).format(at));
-}
-
-function isQuiet(now: Date, { from, until, zone }: Quiet): boolean {
-  if (from === null || until === null || zone === null || from === until) return false;
-  const hour = hourIn(zone, now);
-  return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
-}
-
 /** @returns when the quiet hours end in which `now` lies: the next quarter of an hour that is not quiet; null when it lies in none */
-export function endOfQuiet(now: Date, quiet: Quiet): Date | null {
+export function endOfQuiet(now: Date, { from, until, zone }: Quiet): Date | null {
+  if (from === null || until === null || zone === null || from === until) return null;
+  const clock = new Intl.DateTimeFormat('en', { timeZone: zone, hourCycle: 'h23', hour: '2-digit' });
+  const isQuiet = (at: number): boolean => {
+    const hour = Number(clock.format(at));
+    return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
+  };
   let at = now.getTime();
-  while (isQuiet(new Date(at), quiet)) at = (Math.floor(at / quarterMs) + 1) * quarterMs;
+  while (isQuiet(at)) at = (Math.floor(at / quarterMs) + 1) * quarterMs;
   return at === now.getTime() ? null : new Date(at);
 }
