@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { GivenAnswer, OwnAnswer, PageQuery, Question } from '@shulayim/contracts';
 import { Pool } from 'pg';
-import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
+import type { AskedWording } from '../../../events/reading/question.events.js';
 import { GuestNumbers } from '../../../platform/auth/guests/guest-numbers.js';
 import { byIndex } from '../../../platform/database/by-index.js';
 import { decodeCursor, encodeCursor } from '../../../platform/http/cursor.js';
 import { isTold } from '../../../read-models/projects/questions/told-answers.js';
-import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
+import {
+  wireOwnAnswer,
+  wireWording,
+  type OwnAnswerRow,
+} from '../../../read-models/projects/questions/wire-question.js';
 import type { AnswerInWork, OwnAnswers } from '../own-answers.port.js';
 import { placeOf, type PlacedRow } from '../placed-question.js';
 import { toGiven, type GivenRow } from './given-answer.js';
 
-interface OwnRow {
-  answer: AnswerWords;
-  wordingNumber: number;
-  asked: AskedWording;
-  at: Date;
-  isHidden: boolean;
-}
-interface InWorkRow extends OwnRow, Omit<PlacedRow, 'currentVersion'> {
+interface InWorkRow extends OwnAnswerRow, Omit<PlacedRow, 'currentVersion'> {
   questionId: string;
   partId: string;
   /** Null once its part is deleted. */
@@ -29,7 +26,7 @@ interface QuestionRow extends PlacedRow {
   wording: AskedWording;
   wordingNumber: number;
   closed: boolean;
-  mine: (Omit<OwnRow, 'at'> & { at: string }) | null;
+  mine: OwnAnswerRow | null;
 }
 
 /** A question that somebody answers, in the wording that they read. */
@@ -39,14 +36,6 @@ export interface AnsweredQuestion {
   /** Null: it never had a wording of that number. */
   readonly wording: AskedWording | null;
 }
-
-const toOwn = ({ answer, wordingNumber, asked, at, isHidden }: OwnRow): OwnAnswer => ({
-  answer: wireAnswer(answer),
-  wording_number: wordingNumber,
-  asked: wireWording(asked),
-  at: at.toISOString(),
-  ...(isHidden && { hidden: true }),
-});
 
 /** Reads of answers, and of questions as readers have them. */
 @Injectable()
@@ -85,7 +74,7 @@ export class AnswerQueries implements OwnAnswers {
       wording_number: row.wordingNumber,
       place: placeOf(row),
       closed: row.closed,
-      mine: mine && toOwn({ ...mine, at: new Date(mine.at) }),
+      mine: mine && wireOwnAnswer(mine),
     }));
   }
 
@@ -106,7 +95,7 @@ export class AnswerQueries implements OwnAnswers {
     );
     return rows.map(({ currentVersion, ...row }) => {
       const place = currentVersion === null ? null : placeOf({ ...row, currentVersion });
-      const answer = { ...toOwn(row), question_id: row.questionId, selection_start: place?.start ?? null };
+      const answer = { ...wireOwnAnswer(row), question_id: row.questionId, selection_start: place?.start ?? null };
       return { partId: row.partId, answer };
     });
   }
@@ -145,7 +134,7 @@ export class AnswerQueries implements OwnAnswers {
   }
 
   async one(answerId: string): Promise<OwnAnswer | null> {
-    const { rows } = await this.pool.query<OwnRow>({
+    const { rows } = await this.pool.query<OwnAnswerRow>({
       name: 'answers_one',
       text: `SELECT a.answer, a.wording_number AS "wordingNumber", w.wording AS asked, a.answered_at AS at,
                     a.hidden_at IS NOT NULL AS "isHidden"
@@ -155,7 +144,7 @@ export class AnswerQueries implements OwnAnswers {
              WHERE a.id = $1 AND a.answered_at IS NOT NULL`,
       values: [answerId],
     });
-    return rows[0] ? toOwn(rows[0]) : null;
+    return rows[0] ? wireOwnAnswer(rows[0]) : null;
   }
 
   /** To the question's author, the latest first. */

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { AskedOfReader, OwnAnswer, RoundQuestion, WrittenRoundAnswer } from '@shulayim/contracts';
+import type { AskedOfReader, RoundQuestion, WrittenRoundAnswer } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
 import type { RoundReaderPlace } from '../../../events/reading/round.events.js';
 import { byIndex } from '../../../platform/database/by-index.js';
 import { isTold } from '../../../read-models/projects/questions/told-answers.js';
-import { wireAnswer, wireWording } from '../../../read-models/projects/questions/wire-question.js';
+import {
+  wireOwnAnswer,
+  wireWording,
+  type OwnAnswerRow,
+} from '../../../read-models/projects/questions/wire-question.js';
 import type { OwnRoundAnswers } from './own-round-answers.port.js';
 
 interface AskedRow {
@@ -69,7 +73,7 @@ export class RoundQuestionQueries implements OwnRoundAnswers {
 
   /** Each with what this reader of the round answered. */
   async ofReader(roundId: string, authorId: string, roundReaderId: string): Promise<AskedOfReader[]> {
-    const { rows } = await this.pool.query<AskedRow & { mine: MineRow | null }>({
+    const { rows } = await this.pool.query<AskedRow & { mine: OwnAnswerRow | null }>({
       name: 'round_questions_of_reader',
       text: `SELECT q.question_id AS id, q.wording, q.wording_number AS "wordingNumber",
                     (SELECT jsonb_build_object('answer', a.answer, 'wordingNumber', a.wording_number, 'at', a.answered_at,
@@ -84,11 +88,11 @@ export class RoundQuestionQueries implements OwnRoundAnswers {
              ORDER BY q.order_index, q.question_id`,
       values: [roundId, authorId, roundReaderId],
     });
-    return rows.map(({ mine, ...row }) => ({ ...wire(row), mine: mine && toMine(mine) }));
+    return rows.map(({ mine, ...row }) => ({ ...wire(row), mine: mine && wireOwnAnswer(mine) }));
   }
 
   async inWork(projectId: string, readerIds: readonly string[], limit: number): Promise<WrittenRoundAnswer[]> {
-    const { rows } = await this.pool.query<MineRow & { questionId: string; roundId: string; name: string }>(
+    const { rows } = await this.pool.query<OwnAnswerRow & { questionId: string; roundId: string; name: string }>(
       `SELECT a.question_id AS "questionId", a.round_id AS "roundId", r.name, a.answer, a.wording_number AS "wordingNumber",
               w.wording AS asked, a.answered_at AS at, a.hidden_at IS NOT NULL AS "isHidden"
        FROM round_answers a JOIN rounds r ON r.id = a.round_id
@@ -100,7 +104,7 @@ export class RoundQuestionQueries implements OwnRoundAnswers {
       [readerIds, projectId, limit],
     );
     return rows.map((row) => ({
-      ...toMine(row),
+      ...wireOwnAnswer(row),
       question_id: row.questionId,
       round_id: row.roundId,
       round_name: row.name,
@@ -159,21 +163,6 @@ export class RoundQuestionQueries implements OwnRoundAnswers {
   }
 }
 
-interface MineRow {
-  answer: AnswerWords;
-  wordingNumber: number;
-  asked: AskedWording;
-  /** ISO 8601, where it comes out of JSON. */
-  at: string | Date;
-  isHidden: boolean;
-}
-const toMine = ({ answer, wordingNumber, asked: wording, at, isHidden }: MineRow): OwnAnswer => ({
-  answer: wireAnswer(answer),
-  wording_number: wordingNumber,
-  asked: wireWording(wording),
-  at: new Date(at).toISOString(),
-  ...(isHidden ? { hidden: true as const } : {}),
-});
 const wire = ({ id, wording, wordingNumber }: AskedRow) => ({
   id,
   wording: wireWording(wording),

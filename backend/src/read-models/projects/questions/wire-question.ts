@@ -1,4 +1,4 @@
-import type { Answer, Wording } from '@shulayim/contracts';
+import type { Answer, OwnAnswer, Wording } from '@shulayim/contracts';
 import type { AnswerWords, AskedWording } from '../../../events/reading/question.events.js';
 
 const nothing = { low: null, high: null, options: [], several: false };
@@ -44,3 +44,20 @@ export function wireAnswer({ kind, words, step, options }: AnswerWords): Answer 
       return { kind, options };
   }
 }
+
+/** An answer as its reader has it, with the wording that it answers. `at`: ISO 8601 where it comes out of JSON. */
+export interface OwnAnswerRow {
+  readonly answer: AnswerWords;
+  readonly wordingNumber: number;
+  readonly asked: AskedWording;
+  readonly at: Date | string;
+  readonly isHidden: boolean;
+}
+
+export const wireOwnAnswer = ({ answer, wordingNumber, asked, at, isHidden }: OwnAnswerRow): OwnAnswer => ({
+  answer: wireAnswer(answer),
+  wording_number: wordingNumber,
+  asked: wireWording(asked),
+  at: new Date(at).toISOString(),
+  ...(isHidden && { hidden: true }),
+});
