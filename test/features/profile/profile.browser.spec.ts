@@ -68,6 +68,23 @@ it('details, picture and choices are changed, kept, and shown', async () => {
   await page.locator('bdi', { hasText: 'Alon' }).waitFor();
 });
 
+/** As a slow finger does: down in the first frame that shows the button, while its dialog moves, and up once that rests. */
+async function pressEarly(page: Page, name: string): Promise<void> {
+  const seen = await page.waitForFunction((text) => {
+    const button = Array.from(document.querySelectorAll('[role="dialog"] button')).find(
+      (one) => one.textContent === text,
+    );
+    const box = button?.getBoundingClientRect();
+    return box && box.top < innerHeight ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  }, name);
+  const place = await seen.jsonValue();
+  if (!place) throw new Error(`no button ${name}`);
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  await becomes(() => page.getByRole('dialog').evaluate((element) => getComputedStyle(element).opacity), '1');
+  await page.mouse.up();
+}
+
 it('details are not left behind unsaved without a question: by a link, nor by Back', async () => {
   const page = await open();
   await page.goto(`${stage.url}/about`);
@@ -75,7 +92,7 @@ it('details are not left behind unsaved without a question: by a link, nor by Ba
   await field(page, 'details.name').fill('דנה בלי לשמור');
   const question = page.getByRole('dialog', { name: t('leave.title') });
   await page.getByRole('link', { name: 'שוליים' }).first().click();
-  await question.getByRole('button', { name: t('leave.stay') }).click();
+  await pressEarly(page, t('leave.stay'));
   await question.waitFor({ state: 'hidden' });
   await button(page, 'back').click();
   await question.getByRole('button', { name: t('leave.stay') }).click();

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n';
 import { DialogFailurePlace } from '../overlays/dialog-failure';
 import styles from '../overlays/overlays.module.css';
 import { KitProvider } from './kit-provider';
+import { rise } from './rise';
 import { useOpened } from './use-opened';
 
 const widths = { small: 420, normal: 560, large: 760, wide: 1120 } as const;
@@ -30,7 +31,7 @@ export function KitDialog({ opened, onClose, title, size = 'normal', footer, chi
         size={widths[size]}
         centered
         zIndex="var(--layer-dialog)"
-        transitionProps={{ transition: 'slide-up', duration: 180 }}
+        transitionProps={{ transition: rise, duration: 180 }}
       >
         <Modal.Overlay className={styles.shade} />
         <Modal.Content classNames={{ content: styles.dialog, inner: styles.dialogInner }} radius="var(--radius-l)">

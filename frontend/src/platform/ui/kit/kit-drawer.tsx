@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import styles from '../overlays/overlays.module.css';
 import { KitProvider } from './kit-provider';
+import { rise } from './rise';
 import { useOpened } from './use-opened';
 
 export interface DrawerProps {
@@ -30,7 +31,7 @@ export function KitDrawer({ opened, onClose, label, title, shaded = true, footer
         size="auto"
         lockScroll={shaded}
         zIndex="var(--layer-dialog)"
-        transitionProps={{ duration: 200 }}
+        transitionProps={{ transition: rise, duration: 180 }}
       >
         {shaded && <Drawer.Overlay className={styles.shade} />}
         <Drawer.Content classNames={{ content: styles.drawer }} aria-label={label}>
