@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair } from 'jose';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { Provider, type Configuration } from 'oidc-provider';
 import { Settings } from '../../../backend/src/platform/config/settings/settings.js';
 import { Person, type Answer } from '../../support/person.js';
@@ -29,6 +29,8 @@ function ofItsRealm<Value>(value: Value): Value {
 /** A real OpenID provider on this machine, with a page of its own on which people sign in, or do not. */
 export class OpenIdServer {
   readonly people = new Map<string, Claims>();
+  /** Its ID tokens say this, instead of what they should, or are signed by a key that it does not publish. */
+  forgery: { readonly claims?: JWTPayload; readonly isOtherKey?: boolean } | null = null;
 
   private constructor(
     readonly issuer: string,
@@ -94,14 +96,35 @@ export class OpenIdServer {
     const answer = provider.callback();
     this.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const isPage = request.url?.startsWith('/interaction/') === true;
+      if (this.forgery && request.url === '/token') forgeAnswer(response, (body) => this.forged(body, privateKey));
       void (isPage ? interact(provider, request, response) : answer(request, response));
     });
+  }
+
+  private async forged(body: string, own: CryptoKey): Promise<string> {
+    const answer = JSON.parse(body) as { id_token: string };
+    const { alg = '', ...header } = decodeProtectedHeader(answer.id_token);
+    const key = this.forgery?.isOtherKey ? (await generateKeyPair(alg)).privateKey : own;
+    const token = new SignJWT({ ...decodeJwt(answer.id_token), ...this.forgery?.claims });
+    return JSON.stringify({ ...answer, id_token: await token.setProtectedHeader({ ...header, alg }).sign(key) });
   }
 
   close(): void {
     this.server.close();
     this.server.closeAllConnections();
   }
+}
+
+/** What is answered goes through `change` first. */
+function forgeAnswer(response: ServerResponse, change: (body: string) => Promise<string>): void {
+  const end = response.end.bind(response);
+  response.end = ((body: string | Buffer) => {
+    void change(String(body)).then((changed) => {
+      response.setHeader('content-length', Buffer.byteLength(changed));
+      end(changed);
+    });
+    return response;
+  }) as typeof response.end;
 }
 
 const page = `<!doctype html><title>Provider</title><form method="post"><input name="login" aria-label="login">

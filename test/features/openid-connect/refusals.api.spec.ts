@@ -101,6 +101,21 @@ describe('nobody is let in', () => {
     await expectRefused(openCallback(thief, other.pathname + other.search), thief, 'invalid');
   });
 
+  it.each([
+    ['of another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['for another site', { claims: { aud: 'another site' } }],
+    ['of another sign-in', { claims: { nonce: 'of another sign-in' } }],
+    ['that is over', { claims: { exp: 1 } }],
+    ['that another key has signed', { isOtherKey: true }],
+  ])('with an ID token %s', async (_what, forgery) => {
+    const [browser, login] = [person(), knownThere()];
+    place.server.forgery = forgery;
+    await expectRefused(signIn(browser, login), browser, 'invalid');
+    place.server.forgery = {};
+    expect(await signIn(browser, login)).toBe('/login');
+    place.server.forgery = null;
+  });
+
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/login'])(
     'and nobody is led on to %s',
     async (returnUrl) => {
