@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../../testing/fake-live';
 import { exampleUser } from '../../../testing/open-page';
 import { openProfile } from '../../../testing/open-profile';
+import ui from '../../../platform/words/catalogues/ui.he.json';
 import words from '../accounts.he.json';
 
 const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -32,6 +33,19 @@ it('by another device: it says so, and what was typed is there again after the l
   await user.click(screen.getByRole('button', { name: words.logIn.submit }));
   await waitFor(() => expect(bio().value).toBe('עוד לא "נשמר" 3'));
   expect(window.location.pathname).toBe('/profile');
+});
+
+it.each(['hidden', 'shown'])('by another device: a password that is %s is not kept', async (how) => {
+  const { user } = await openProfile();
+  await user.type(bio(), 'עוד לא נשמר');
+  await user.click(screen.getByRole('button', { name: 'מחיקת החשבון' }));
+  const question = within(await screen.findByRole('dialog', { name: 'למחוק את החשבון לצמיתות?' }));
+  await user.type(question.getByLabelText('סיסמה'), 'אפרסמון-19');
+  if (how === 'shown') await user.click(question.getByRole('button', { name: ui.showPassword }));
+  await live.tell('signed-out', { why: 'revoked' });
+  await note(words.logIn.arrival.revoked);
+  expect(kept()).toContain('עוד לא נשמר');
+  expect(kept()).not.toContain('אפרסמון-19');
 });
 
 it('by deleting the account: nothing of the person stays in this browser', async () => {

@@ -14,13 +14,13 @@ interface Edits {
 }
 
 /**
- * Keeps, for this tab alone, what stands in the page's fields. Never a password.
+ * Keeps, for this tab alone, what stands in the page's fields. Never a password, shown or not.
  *
  * @param path of the page, where the address has moved on already
  */
 export function persistEdits(userId: string, path = window.location.pathname): void {
   const typed = readFields(document).filter(({ value, isChecked }) => value !== '' || isChecked);
-  const secret = new Set([...document.querySelectorAll<HTMLInputElement>('[type="password"]')].map(({ name }) => name));
+  const secret = new Set([...document.querySelectorAll<HTMLInputElement>('[data-secret]')].map(({ name }) => name));
   const fields = typed.filter(({ name }) => !secret.has(name));
   if (fields.length === 0) return;
   const edits: Edits = { userId, path, fields };

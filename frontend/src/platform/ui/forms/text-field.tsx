@@ -21,7 +21,10 @@ export function TextField({ label, hint, error, optional, type = 'text', ...inpu
   );
 }
 
-/** A password, with a button that shows it. Pasting is welcome. */
+/**
+ * A password, with a button that shows it. Pasting is welcome. Shown it is an input of text as any other: by `data-secret` it is
+ * known all the same, and is kept nowhere.
+ */
 export function PasswordField({ label, hint, error, optional, ...input }: Omit<TextFieldProps, 'type'>) {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);
@@ -29,7 +32,14 @@ export function PasswordField({ label, hint, error, optional, ...input }: Omit<T
     <FieldFrame label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <div className={styles.withButton}>
-          <input dir="ltr" {...input} {...control} type={isShown ? 'text' : 'password'} className={styles.control} />
+          <input
+            dir="ltr"
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            data-secret
+            className={styles.control}
+          />
           <span className={styles.inside}>
             <IconButton
               icon="eye"
