@@ -6,6 +6,8 @@ import styles from './field.module.css';
 
 interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> {
   ref?: Ref<HTMLInputElement>;
+  /** What opens an account: it is kept nowhere while it is typed. */
+  'data-secret'?: boolean;
 }
 
 /** E-mail addresses and passwords are typed left to right; everything else turns with what is typed. */

@@ -12,7 +12,7 @@ interface CodeFieldProps {
   readonly onChange: (code: string) => void;
 }
 
-/** Of an authenticator app, or a recovery code. */
+/** Of an authenticator app, or a recovery code, which is kept as little as a password. */
 export function CodeField({ label, hint, value, problem, isNumeric = false, onChange }: CodeFieldProps) {
   return (
     <TextField
@@ -24,6 +24,7 @@ export function CodeField({ label, hint, value, problem, isNumeric = false, onCh
       inputMode={isNumeric ? 'numeric' : 'text'}
       autoCapitalize="none"
       spellCheck={false}
+      data-secret
       value={value}
       error={problem}
       onChange={({ target }) => onChange(target.value)}

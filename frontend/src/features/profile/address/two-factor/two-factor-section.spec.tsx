@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { live } from '../../../../testing/fake-live';
 import { FakeServer } from '../../../../testing/fake-server';
 import { field, openProfile, press, saidAs } from '../../../../testing/open-profile';
 import words from '../../profile.he.json';
@@ -85,6 +86,16 @@ it('is turned off by the password and a recovery code', async () => {
   const sent = server.callsOf(`DELETE ${path}`).map(({ body }) => body);
   expect(sent).toEqual([{ code: 'aaaabbbbcc01', password: 'סוד' }]);
   expect(await screen.findByText(t.off)).not.toBeNull();
+});
+
+it('keeps no recovery code that stands there as the session ends', async () => {
+  const { user } = await open(on);
+  await user.click(await screen.findByRole('button', { name: t.turnOff }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(new RegExp(`^${t.proofCode}`)), 'AAAA-BBBB-CC01');
+  await live.tell('signed-out', { why: 'revoked' });
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('AAAA-BBBB-CC01');
 });
 
 it('makes new recovery codes, and says when none are left', async () => {
