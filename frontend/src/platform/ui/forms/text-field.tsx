@@ -23,10 +23,7 @@ export function TextField({ label, hint, error, optional, type = 'text', ...inpu
   );
 }
 
-/**
- * A password, with a button that shows it. Pasting is welcome. Shown it is an input of text as any other: by `data-secret` it is
- * known all the same, and is kept nowhere.
- */
+/** A password, with a button that shows it. Pasting is welcome. While it is shown its type is `text`: `data-secret` stays. */
 export function PasswordField({ label, hint, error, optional, ...input }: Omit<TextFieldProps, 'type'>) {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);

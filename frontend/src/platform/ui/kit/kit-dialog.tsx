@@ -31,7 +31,7 @@ export function KitDialog({ opened, onClose, title, size = 'normal', footer, chi
         size={widths[size]}
         centered
         zIndex="var(--layer-dialog)"
-        transitionProps={{ transition: rise, duration: 180 }}
+        transitionProps={rise}
       >
         <Modal.Overlay className={styles.shade} />
         <Modal.Content classNames={{ content: styles.dialog, inner: styles.dialogInner }} radius="var(--radius-l)">

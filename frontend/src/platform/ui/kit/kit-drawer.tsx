@@ -31,7 +31,7 @@ export function KitDrawer({ opened, onClose, label, title, shaded = true, footer
         size="auto"
         lockScroll={shaded}
         zIndex="var(--layer-dialog)"
-        transitionProps={{ transition: rise, duration: 180 }}
+        transitionProps={rise}
       >
         {shaded && <Drawer.Overlay className={styles.shade} />}
         <Drawer.Content classNames={{ content: styles.drawer }} aria-label={label}>
