@@ -4,30 +4,33 @@ import { ReactionCount, ReactionKind, ReactionLabels } from './reactions.contrac
 import { Wording, WordingResults } from './questions.contract.js';
 import { LeavingReason, RoundState } from './rounds.contract.js';
 import { sentences } from './sentences.js';
-import { isEnough } from './told-readers.js';
+import { isEnough, ToldCount } from './told-readers.js';
 
 const count = z.number().int().nonnegative();
 
-/** `stopped`: of those who did not read all of the round, who went no further than this part. */
+/**
+ * `stopped`: of those who did not read all of the round, who went no further than this part. They are told among those who began
+ * it: where these are too few, it is null.
+ */
 export const RoundReportPart = z.object({
   part_id: Uuid,
   title: z.string(),
-  began: count,
-  finished: count,
-  stopped: count,
+  began: ToldCount,
+  finished: ToldCount,
+  stopped: count.nullable(),
 });
 export type RoundReportPart = z.infer<typeof RoundReportPart>;
 
 /**
  * A part whose text was revised while the round was open: by how many versions, when the last of them came, and how many readers of
- * the round had finished a version from before the first; null where figures of reading would be of too few (`tellsReading`).
+ * the round had finished a version from before the first.
  */
 export const RoundReportRevision = z.object({
   part_id: Uuid,
   part_title: z.string(),
   versions: z.number().int().positive(),
   last_at: Instant,
-  finished_before: count.nullable(),
+  finished_before: ToldCount,
 });
 export type RoundReportRevision = z.infer<typeof RoundReportRevision>;
 
@@ -83,14 +86,14 @@ export type RoundReportPartQuestions = z.infer<typeof RoundReportPartQuestions>;
 
 /**
  * `finished`: read all parts to the end. `hidden`: who hides how far they read; they are in no other figure of reading. Where those
- * figures would be of too few (`tellsReading`), `began` and `finished` are 0, and no part is listed.
+ * figures would be of too few (`tellsReading`), `began` and `finished` are null, and no part is listed.
  */
 const RoundPeople = z.object({
   asked: count,
   joined: count,
   left: count,
-  began: count,
-  finished: count,
+  began: ToldCount,
+  finished: ToldCount,
   hidden: count,
 });
 

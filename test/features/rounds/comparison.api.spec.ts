@@ -51,12 +51,12 @@ describe('two rounds of a work', () => {
     await finish(work.part, amos);
     const compared = await now();
     expect(compared).toMatchObject({
-      earlier: { round_id: first.round.id, missing: 0, people: { joined: 3, began: 3, finished: 1 } },
+      earlier: { round_id: first.round.id, missing: 0, people: { joined: 3, began: 3, finished: null } },
       later: { round_id: second.round.id, state: 'open', people: { joined: 4, began: 4, finished: 3 } },
       parts: [
         {
           part_id: work.part.id,
-          earlier: { began: 3, finished: 1, stopped: 2 },
+          earlier: { began: 3, finished: null, stopped: 2 },
           later: { began: 4, finished: 3, stopped: 1 },
         },
       ],

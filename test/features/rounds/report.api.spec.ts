@@ -57,11 +57,12 @@ describe('the report of a round', () => {
     const report = await reportOf(round);
     expect(report).toMatchObject({
       ...{ name: 'סבב ראשון', project_title: 'שלוש סירות', state: 'closed', missing: 0 },
-      people: { asked: 3, joined: 3, left: 1, began: 3, finished: 1, hidden: 0 },
+      // Fewer than three read it all, came to its second part, or finished the first: how many is not told.
+      people: { asked: 3, joined: 3, left: 1, began: 3, finished: null, hidden: 0 },
       reasons: [{ reason: 'no_time', count: 1 }],
       parts: [
-        { part_id: work.part.id, began: 3, finished: 2, stopped: 2 },
-        { part_id: second.id, began: 1, finished: 1, stopped: 0 },
+        { part_id: work.part.id, began: 3, finished: null, stopped: 2 },
+        { part_id: second.id, began: null, finished: null, stopped: null },
       ],
       reactions: [{ kind: 'moved', count: 2 }],
       agreement: [{ part_id: work.part.id, people: 2, reactions: [{ kind: 'moved', count: 2 }] }],
@@ -126,7 +127,7 @@ describe('the report of a round', () => {
     const report = await reportOf(round);
     expect(report).toMatchObject({
       missing: 1,
-      people: { joined: 2, began: 0 },
+      people: { joined: 2, began: null },
       parts: [],
       open_points: [],
       reactions: [],
@@ -135,19 +136,19 @@ describe('the report of a round', () => {
   });
 
   it('leaves who hides how far they read out of its figures of reading', async () => {
-    const { round, token } = await joined(['נועה', 'אורי']);
+    const { round, token, readers } = await joined(['נועה', 'אורי']);
     const gali = await world.register('reader');
     await join(gali, token);
     const last = await world.register('reader');
     await join(last, token);
-    for (const one of [gali, last]) await read(work.part, one);
-    expect((await reportOf(round)).people).toMatchObject({ joined: 4, began: 2, hidden: 0 });
+    for (const one of [...readers, gali, last]) await read(work.part, one);
+    expect((await reportOf(round)).people).toMatchObject({ joined: 4, began: 4, hidden: 0 });
     await gali.put('/api/users/me', { shares_progress: false });
-    expect((await reportOf(round)).people).toMatchObject({ joined: 4, began: 1, hidden: 1 });
+    expect((await reportOf(round)).people).toMatchObject({ joined: 4, began: 3, hidden: 1 });
     // Of fewer than three who show it, it would be known who.
     await last.put('/api/users/me', { shares_progress: false });
     const { people, missing, parts } = await reportOf(round);
-    expect([missing, people.began, people.hidden, parts]).toEqual([0, 0, 2, []]);
+    expect([missing, people.began, people.hidden, parts]).toEqual([0, null, 2, []]);
   });
 
   it('tells what its readers answered to the questions of its parts in its time, however few they are', async () => {
@@ -195,6 +196,8 @@ describe('the report of a round', () => {
   it('is a Word file and a PDF', async () => {
     const { round, readers } = await joined(['נועה', 'אורי', 'גלי']);
     await comment(readers[0] as Person, work.part);
+    for (const one of readers) await read(work.part, one);
+    await finish(work.part, readers[0] as Person);
     const [tension, left] = [await ask(dana, work.part, onScale), await ask(dana, work.part)];
     await answer(readers[0] as Person, tension, { kind: 'scale', step: 4 });
     await answer(readers[1] as Person, left, { kind: 'words', words: 'שקרה משהו בים' });
@@ -206,7 +209,8 @@ describe('the report of a round', () => {
     };
     const { bytes } = await get('docx');
     const text = JSON.stringify((await openWord(bytes)).paragraphs);
-    for (const words of ['סבב ראשון', 'מה עוד פתוח', 'נועה']) expect(text).toContain(words);
+    const figures = 'התחילו 3, סיימו פחות משלושה, נעצרו כאן 2';
+    for (const words of ['סבב ראשון', 'מה עוד פתוח', 'נועה', figures]) expect(text).toContain(words);
     const ofParts = ['מה ענו על השאלות שבחלקים', onScale.text, 'ממוצע: 4 מתוך 5', 'אורי: שקרה משהו בים'];
     for (const words of ofParts) expect(text).toContain(words);
     const pdf = await get('pdf');

@@ -25,10 +25,10 @@ describe('a part that is revised while a round is open', () => {
     const calm = await addPart(dana, work.project.id, { title: 'פרק שני' });
     // What was revised before the opening is no news to the round.
     const opening = await revise(dana, work.part);
-    const { round, readers } = await joined(['נועה', 'אורי', 'גלי', 'דן']);
-    const [noa, uri, gali, dan] = readers as [Person, Person, Person, Person];
+    const { round, readers } = await joined(['נועה', 'אורי', 'גלי', 'דן', 'יעל']);
+    const [noa, uri, gali, dan, yael] = readers as [Person, Person, Person, Person, Person];
     expect((await reportOf(round)).revisions).toEqual([]);
-    await readToEnd(opening, noa);
+    for (const one of [noa, yael]) await readToEnd(opening, one);
     // The old text stands open before him as the new one comes.
     await read(opening, uri);
     const stranger = await world.register('reader');
@@ -43,12 +43,12 @@ describe('a part that is revised while a round is open', () => {
     await revise(dana, third, prose);
     const { revisions, parts } = await reportOf(round);
     expect(revisions).toMatchObject([
-      { part_id: work.part.id, part_title: work.part.title, versions: 2, finished_before: 2 },
+      { part_id: work.part.id, part_title: work.part.title, versions: 2, finished_before: 3 },
     ]);
     expect(revisions[0]?.last_at).toBe(third.updated_at);
     expect(parts.map(({ part_id, finished }) => [part_id, finished])).toEqual([
-      [work.part.id, 3],
-      [calm.id, 0],
+      [work.part.id, 4],
+      [calm.id, null],
     ]);
   });
 

@@ -38,25 +38,25 @@ export interface Revisions {
 }
 
 export interface RevisedPart extends Revisions {
-  readonly finishedBefore: number | null;
+  readonly finishedBefore: number;
 }
 
 /**
- * The parts that were revised, with how many readers had finished a version from before that; null without readers to tell of.
+ * The parts that were revised, with how many readers had finished a version from before that.
  *
  * @param finishes who finished such a version of which part
- * @param readers those who show how far they read, where they are enough to tell; null: they are not
+ * @param readers those who show how far they read
  */
 export function revisedParts(
   revisions: readonly Revisions[],
   finishes: readonly { readonly partId: string; readonly readerId: string }[],
-  readers: readonly string[] | null,
+  readers: readonly string[],
 ): RevisedPart[] {
   const hasFinished = (part: string) => (reader: string) =>
     finishes.some(({ partId, readerId }) => partId === part && readerId === reader);
   return revisions.map((revision) => ({
     ...revision,
-    finishedBefore: readers && readers.filter(hasFinished(revision.partId)).length,
+    finishedBefore: readers.filter(hasFinished(revision.partId)).length,
   }));
 }
 

@@ -14,8 +14,8 @@ import {
 import { InvalidInput, NotFound } from '../../../platform/failures/refusals.js';
 import { comparedQuestions } from '../asking/told-questions.js';
 import { comparePassages, type PassageMark, type PassageOfBoth } from '../domain/compared-passages.js';
-import { putOff, readParts } from '../domain/report-figures.js';
-import { GatherRound, headOf, type GatheredRound } from './gather-round.js';
+import { putOff } from '../domain/report-figures.js';
+import { GatherRound, headOf, partFigures, type GatheredRound } from './gather-round.js';
 
 /** Two rounds of one work side by side, and what became of what the earlier one said. */
 @Injectable()
@@ -62,14 +62,7 @@ const sideOf = (gathered: GatheredRound): ComparedRound => ({ round_id: gathered
 
 /** In the order of the later round; those that only the earlier one had come last. */
 function partsOf(earlier: GatheredRound, later: GatheredRound): ComparedPart[] {
-  const figuresOf = ({ round, joined }: GatheredRound) => {
-    const figures = readParts(
-      round.parts.map(({ id }) => id),
-      joined,
-    );
-    return new Map(figures.map(({ partId, ...counts }) => [partId, counts]));
-  };
-  const [before, after] = [figuresOf(earlier), figuresOf(later)];
+  const [before, after] = [partFigures(earlier), partFigures(later)];
   const gone = earlier.round.parts.filter(({ id }) => !after.has(id));
   return [...later.round.parts, ...gone].map(({ id, title }) => ({
     part_id: id,

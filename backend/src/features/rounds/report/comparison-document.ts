@@ -9,7 +9,7 @@ import {
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
 import { comparedQuestionLines } from '../asking/question-lines.js';
 import { reportWords as t } from './report-words.js';
-import { daysOf, heading, item, said, set, type Line } from './round-document.js';
+import { daysOf, heading, item, said, set, toldFigure, type Line } from './round-document.js';
 
 interface Told {
   readonly comparison: RoundComparison;
@@ -56,7 +56,7 @@ const peopleOf = ({ earlier, later }: Rounds): Line[] => [
   heading(t('people')),
   ...toldPeople(earlier, later)
     .filter((what) => what !== 'asked')
-    .map((what) => both(t(`compare.people.${what}`), earlier.people[what], later.people[what])),
+    .map((what) => both(t(`compare.people.${what}`), toldFigure(earlier.people[what]), toldFigure(later.people[what]))),
   both(t('compare.people.comments'), earlier.comments.all, later.comments.all),
 ];
 
@@ -82,7 +82,9 @@ function passagesOf({ passages, earlier, later }: RoundComparison, fate: Passage
 
 function partsOf(parts: readonly ComparedPart[]): Line[] {
   const told = (figures: ComparedPart['earlier']): string =>
-    figures ? t('compare.read', { finished: figures.finished, stopped: figures.stopped }) : t('compare.notIn');
+    figures
+      ? t('compare.read', { finished: toldFigure(figures.finished), stopped: toldFigure(figures.stopped) })
+      : t('compare.notIn');
   const lines = parts.map(({ title, earlier, later }) => both(title, told(earlier), told(later)));
   return [heading(t('parts')), ...(lines.length > 0 ? lines : [{ text: t('none') }])];
 }

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { missingReaders, tellsReading, type RoundReport } from '@shulayim/contracts';
+import {
+  isEnough,
+  missingReaders,
+  tellsReading,
+  toldCount,
+  type RoundReport,
+  type RoundReportPart,
+} from '@shulayim/contracts';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { RoundQuestionQueries, type ReportedQuestion } from '../asking/round-questions.queries.js';
-import { hasReadAll, type ReportReaction } from '../domain/report-figures.js';
+import { hasReadAll, readParts, type ReportReaction } from '../domain/report-figures.js';
 import { ReportQueries, type ReportedComment, type ReportedReader, type ReportedRound } from './report.queries.js';
 
 /** A round with all that its readers read and said in it. */
@@ -75,9 +82,21 @@ export function headOf({ round, readers, joined, comments, open, missing }: Gath
       asked: readers.length,
       ...people,
       left: joined.filter(({ hasLeft }) => hasLeft).length,
-      began: counted.filter(({ began }) => began.length > 0).length,
-      finished: counted.filter((reader) => hasReadAll(partIds, reader)).length,
+      began: toldCount(counted.filter(({ began }) => began.length > 0).length),
+      finished: toldCount(counted.filter((reader) => hasReadAll(partIds, reader)).length),
     },
     comments: { all: comments.length, open: open.length },
   } satisfies Partial<RoundReport>;
+}
+
+type PartFigures = Pick<RoundReportPart, 'began' | 'finished' | 'stopped'>;
+
+/** What is told of how far its readers came, by the id of each of its parts, in their order (ADR 170). */
+export function partFigures({ round, joined }: GatheredRound): Map<string, PartFigures> {
+  const partIds = round.parts.map(({ id }) => id);
+  const told = readParts(partIds, joined).map(({ partId, began, finished, stopped }): [string, PartFigures] => [
+    partId,
+    { began: toldCount(began), finished: toldCount(finished), stopped: isEnough(began) ? stopped : null },
+  ]);
+  return new Map(told);
 }

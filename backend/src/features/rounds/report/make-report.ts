@@ -4,6 +4,7 @@ import {
   maxReportPassages,
   ReactionKind,
   tellsReading,
+  toldCount,
   type LeavingReason,
   type RoundReport,
   type RoundReportComment,
@@ -11,8 +12,8 @@ import {
   type RoundReportRevision,
 } from '@shulayim/contracts';
 import { toldQuestion } from '../asking/told-questions.js';
-import { agreements, readParts, revisedParts, type ReportPassage } from '../domain/report-figures.js';
-import { GatherRound, headOf, type GatheredRound } from './gather-round.js';
+import { agreements, revisedParts, type ReportPassage } from '../domain/report-figures.js';
+import { GatherRound, headOf, partFigures, type GatheredRound } from './gather-round.js';
 import { ReportQueries, type ReportedComment, type ReportedRound } from './report.queries.js';
 
 /** What came of a round, for its author. */
@@ -57,12 +58,12 @@ export class MakeReport {
     const ids = revisions.map(({ partId }) => partId);
     const finishes = isAsked ? await this.queries.finishesBefore(round, ids, shown) : [];
     const titles = titlesOf(round);
-    return revisedParts(revisions, finishes, isReadingTold ? shown : null).map((part) => ({
+    return revisedParts(revisions, finishes, isReadingTold ? shown : []).map((part) => ({
       part_id: part.partId,
       part_title: titles.get(part.partId) ?? '',
       versions: part.versions,
       last_at: part.lastAt.toISOString(),
-      finished_before: part.finishedBefore,
+      finished_before: toldCount(part.finishedBefore),
     }));
   }
 }
@@ -79,7 +80,8 @@ const nothing = {
   quotes: [],
 } satisfies Partial<RoundReport>;
 
-function told({ round, readers, joined, reactions, comments, open }: GatheredRound) {
+function told(gathered: GatheredRound) {
+  const { round, readers, reactions, comments, open } = gathered;
   const titles = titlesOf(round);
   const titleOf = (partId: string): string => titles.get(partId) ?? '';
   const names = new Map(readers.map(({ readerId, name }) => [readerId, name]));
@@ -107,10 +109,7 @@ function told({ round, readers, joined, reactions, comments, open }: GatheredRou
     reasons: counted(readers.filter(({ hasLeft }) => hasLeft).flatMap(({ reason }) => reason ?? [])).map(
       ([reason, count]): { reason: LeavingReason; count: number } => ({ reason, count }),
     ),
-    parts: readParts(
-      round.parts.map(({ id }) => id),
-      joined,
-    ).map(({ partId, ...figures }) => ({ part_id: partId, title: titleOf(partId), ...figures })),
+    parts: [...partFigures(gathered)].map(([id, figures]) => ({ part_id: id, title: titleOf(id), ...figures })),
     reactions: counted(reactions.map(({ kind }) => ReactionKind.parse(kind))).map(([kind, count]) => ({ kind, count })),
     agreement: agreement.slice(0, maxReportPassages).map(passage),
     disagreement: disagreement.slice(0, maxReportPassages).map(passage),

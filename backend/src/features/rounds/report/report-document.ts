@@ -8,7 +8,7 @@ import {
 import type { WrittenDocument } from '../../exports/writing/document-writer.port.js';
 import { partQuestionLines, questionLines } from '../asking/question-lines.js';
 import { reportWords as t } from './report-words.js';
-import { dayOf, daysOf, heading, item, said, set, type Line } from './round-document.js';
+import { dayOf, daysOf, heading, item, said, set, toldFigure, type Line } from './round-document.js';
 
 interface Told {
   readonly id: string;
@@ -32,7 +32,7 @@ export function reportDocument({ id, report, authorName, at }: Told): WrittenDoc
 
 function linesOf(report: RoundReport): Line[] {
   const { people, missing, reasons, parts, reactions, agreement, disagreement, comments } = report;
-  const counted = toldPeople(report).map((what) => item(t(what, { n: people[what] })));
+  const counted = toldPeople(report).map((what) => item(t(what, { n: toldFigure(people[what]) })));
   const asked = [...questionLines(report), ...partQuestionLines(report)];
   const revised = revisionLines(report);
   if (missing > 0)
@@ -49,7 +49,14 @@ function linesOf(report: RoundReport): Line[] {
     ...(tellsReading(people) ? [] : [{ text: t('readingHidden') }]),
     ...section(
       'parts',
-      parts.map(({ title, began, finished, stopped }) => item(t('part', { title, began, finished, stopped }))),
+      parts.map(({ title, began, finished, stopped }) =>
+        item(
+          t('part', {
+            title,
+            ...{ began: toldFigure(began), finished: toldFigure(finished), stopped: toldFigure(stopped) },
+          }),
+        ),
+      ),
     ),
     ...section('reactions', reactions.length > 0 ? [item(kindsOf(report, reactions))] : []),
     ...section(

@@ -32,6 +32,9 @@ export function set(lines: readonly Line[]): Pick<WrittenDocument, 'body' | 'for
 
 export const dayOf = (instant: string): string => longDay(new Date(instant), askedLanguage());
 
+/** A count that is told from `fewestReaders` on. */
+export const toldFigure = (count: number | null): number | string => count ?? t('fewer');
+
 /** From when to when a round was open, or since when it is. */
 export function daysOf({ opened_at, closed_at }: { opened_at: string; closed_at: string | null }): string {
   const from = dayOf(opened_at);

@@ -112,6 +112,19 @@ it('leaves out how far they read where fewer than three of a round show it', asy
   expect(screen.queryByRole('heading', { name: words.parts.title })).toBeNull();
 });
 
+it('says so in words where fewer than three of a round read all of it, or a part to its end', async () => {
+  const side = sideOf(1);
+  const read = { began: 6, finished: null, stopped: 1 };
+  const parts = [{ part_id: id(9), title: 'פרק ראשון', earlier: read, later: { ...read, finished: 5 } }];
+  await open(answers(2, 3, compared({ earlier: { ...side, people: { ...side.people, finished: null } }, parts })));
+  const cellsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(await cellsOf(words.people.title)).toContain('פחות משלושה');
+  expect(await cellsOf(words.parts.finished)).toEqual(['פחות משלושה', '5']);
+});
+
 it('waits for a second round', async () => {
   const server = new FakeServer().answer(list, { success: true, project_title: '', rounds: rounds.slice(0, 1) });
   await open(server);

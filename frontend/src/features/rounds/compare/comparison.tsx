@@ -20,6 +20,7 @@ const rounds = ['earlier', 'later'] as const;
 /** The earlier of two rounds, the later one, and what became of what was said in the first. */
 export function Comparison({ compared }: { readonly compared: RoundComparison }) {
   const { t } = useTranslation('compare.lazy');
+  const { t: words } = useTranslation('rounds.lazy');
   const labelOf = useLabels(compared.labels);
   const { earlier, later, parts, reactions, passages } = compared;
   const isTold = earlier.missing + later.missing === 0;
@@ -37,7 +38,10 @@ export function Comparison({ compared }: { readonly compared: RoundComparison })
             ...shown.map((name) => ({
               id: name,
               title: t(`people.${name}`),
-              figures: { earlier: earlier.people[name], later: later.people[name] },
+              figures: {
+                earlier: earlier.people[name] ?? words('fewer'),
+                later: later.people[name] ?? words('fewer'),
+              },
             })),
             {
               id: 'comments',
@@ -97,6 +101,9 @@ interface PartsProps {
 
 function ComparedParts({ parts, columns }: PartsProps) {
   const { t } = useTranslation('compare.lazy');
+  const { t: words } = useTranslation('rounds.lazy');
+  const told = (part: ComparedPart['earlier'], figure: 'finished' | 'stopped') =>
+    part && (part[figure] ?? words('fewer'));
   const table = (figure: 'finished' | 'stopped') => (
     <>
       <h3 id={`compared-${figure}`}>{t(`parts.${figure}`)}</h3>
@@ -107,7 +114,7 @@ function ComparedParts({ parts, columns }: PartsProps) {
         rows={parts.map(({ part_id, title, earlier, later }) => ({
           id: part_id,
           title: <UserName>{title}</UserName>,
-          figures: { earlier: earlier?.[figure] ?? null, later: later?.[figure] ?? null },
+          figures: { earlier: told(earlier, figure), later: told(later, figure) },
         }))}
       />
     </>

@@ -9,12 +9,14 @@ const columns = ['began', 'finished', 'stopped'] as const;
 /** How far readers came, part by part. */
 export function ReadParts({ parts }: { readonly parts: readonly RoundReportPart[] }) {
   const { t } = useTranslation('report.lazy');
+  const { t: rounds } = useTranslation('rounds.lazy');
   return (
     <section className={styles.section}>
       <h2 id="read-parts">{t('parts.title')}</h2>
       <FigureTable
         labelledBy="read-parts"
         head={t('parts.part')}
+        none={rounds('fewer')}
         columns={columns.map((name) => ({ name, label: t(`parts.${name}`) }))}
         rows={parts.map((part) => ({
           id: part.part_id,

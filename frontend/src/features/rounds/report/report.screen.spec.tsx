@@ -72,7 +72,7 @@ it('tells what was answered to its own questions, also of few readers', async ()
       results: [{ ...result, wording: told, answers: 2, counts: [], words: said }],
     },
   ];
-  const people = { asked: 2, joined: 2, left: 0, began: 0, finished: 0, hidden: 0 };
+  const people = { asked: 2, joined: 2, left: 0, began: null, finished: null, hidden: 0 };
   await open(new FakeServer().answer(route, report({ missing: 1, people, questions })));
   const section = (await screen.findByRole('heading', { name: words.questions.title })).closest('section');
   if (!section) throw new Error('no questions');
@@ -148,13 +148,13 @@ describe('what was revised while it was open', () => {
   it('is told with when, and how many had finished what was there before', async () => {
     const revisions = [
       revision,
-      { ...revision, part_id: id(7), part_title: 'פרק שני', versions: 1, finished_before: 0 },
+      { ...revision, part_id: id(7), part_title: 'פרק שני', versions: 1, finished_before: 4 },
     ];
     await open(new FakeServer().answer(route, report({ revisions })));
     const lines = within(await screen.findByRole('region', { name: words.revised.title })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       `פרק ראשון${words.revised.versions_two}1 במרץ 2026${before(3)}`,
-      `פרק שני${words.revised.versions_one}1 במרץ 2026${before(0)}`,
+      `פרק שני${words.revised.versions_one}1 במרץ 2026${before(4)}`,
     ]);
     expect(screen.getByText(words.revised.hint)).toBeTruthy();
   });
@@ -186,8 +186,21 @@ it('says how many readers it takes, and shows nothing of so few', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
+it('says so in words where fewer than three read all of it, began a part or finished it', async () => {
+  const people = { asked: 8, joined: 6, left: 1, began: 5, finished: null, hidden: 1 };
+  const parts = [
+    { part_id: id(2), title: 'פרק ראשון', began: 5, finished: null, stopped: 2 },
+    { part_id: id(3), title: 'פרק שני', began: null, finished: null, stopped: null },
+  ];
+  await open(new FakeServer().answer(route, report({ people, parts })));
+  const fewer = 'פחות משלושה';
+  const cells = within(await screen.findByRole('table', { name: words.parts.title })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['5', fewer, '2', fewer, fewer, fewer]);
+  expect(screen.getByText(words.people.finished).nextSibling?.textContent).toBe(fewer);
+});
+
 it('leaves out how far its readers read where fewer than three of them show it', async () => {
-  const people = { asked: 8, joined: 4, left: 1, began: 0, finished: 0, hidden: 2 };
+  const people = { asked: 8, joined: 4, left: 1, began: null, finished: null, hidden: 2 };
   await open(new FakeServer().answer(route, report({ people, parts: [] })));
   expect(await screen.findByText(words.readingHidden)).toBeTruthy();
   for (const name of ['began', 'finished'] as const) expect(screen.queryByText(words.people[name])).toBeNull();

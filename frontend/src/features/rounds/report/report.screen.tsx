@@ -71,7 +71,11 @@ function Report({ report }: { readonly report: RoundReport }) {
       </p>
       <FigureRow
         label={t('people.title')}
-        figures={toldPeople(report).map((name) => ({ name, label: t(`people.${name}`), value: report.people[name] }))}
+        figures={toldPeople(report).map((name) => ({
+          name,
+          label: t(`people.${name}`),
+          value: report.people[name] ?? rounds('fewer'),
+        }))}
       />
       <RevisedParts revisions={report.revisions} />
       <ReportQuestions questions={questions} joined={people.joined} />

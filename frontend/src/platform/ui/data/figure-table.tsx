@@ -11,8 +11,8 @@ interface FigureTableProps<Name extends string> {
   readonly rows: readonly {
     readonly id: string;
     readonly title: ReactNode;
-    /** Null: there is none of it, or none that is told. */
-    readonly figures: Readonly<Record<Name, number | null>>;
+    /** Words where no number is told; null: there is none of it. */
+    readonly figures: Readonly<Record<Name, number | string | null>>;
   }[];
   /** What stands where there is none. */
   readonly none?: string;
@@ -45,7 +45,7 @@ export function FigureTable<Name extends string>({
               <th scope="row">{title}</th>
               {columns.map(({ name }) => {
                 const figure = figures[name];
-                return <td key={name}>{figure === null ? none : formatNumber(figure)}</td>;
+                return <td key={name}>{typeof figure === 'number' ? formatNumber(figure) : (figure ?? none)}</td>;
               })}
             </tr>
           ))}

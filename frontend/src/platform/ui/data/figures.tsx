@@ -10,8 +10,8 @@ export interface Figure {
 
 interface FiguresProps {
   readonly label: string;
-  /** Null while they are on their way: the row keeps its place. */
-  readonly figures: readonly (Omit<Figure, 'value'> & { value: number | null })[];
+  /** Words where no number is told; null while they are on their way: the row keeps its place. */
+  readonly figures: readonly (Omit<Figure, 'value'> & { value: number | string | null })[];
 }
 
 /** Large numbers between hairlines. */
@@ -25,9 +25,13 @@ export function FigureRow({ label, figures }: FiguresProps) {
       {figures.map(({ name, label: words, value }) => (
         <div key={name}>
           <dt>{words}</dt>
-          <dd data-figure={name}>{value === null ? <i className={styles.waiting} /> : formatNumber(value)}</dd>
+          <dd data-figure={name} className={typeof value === 'string' ? styles.words : undefined}>
+            {value === null ? <i className={styles.waiting} /> : toText(value)}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const toText = (value: number | string): string => (typeof value === 'number' ? formatNumber(value) : value);
