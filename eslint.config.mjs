@@ -3,6 +3,16 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 const logicalSides = 'Sides are start and end here: the page is right to left. Use the logical property.';
+const namedExports = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name, so that a thing has one name everywhere.',
+};
+const oneTimeZone = ['Literal[value="Asia/Jerusalem"]', 'TemplateElement[value.raw=/Asia.Jerusalem/]'].map(
+  (selector) => ({
+    selector,
+    message: 'Use israelTimeZone of the contracts.',
+  }),
+);
 const physicalNames = '/^((margin|padding|border)(Left|Right)|left|right)$/';
 
 export default defineConfig(
@@ -18,11 +28,14 @@ export default defineConfig(
       eqeqeq: ['error', 'smart'],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that a thing has one name everywhere.' },
-      ],
+      'no-restricted-syntax': ['error', namedExports],
     },
+  },
+  {
+    files: ['backend/src/**/*.{ts,tsx}'],
+    // What has landed is not edited.
+    ignores: ['backend/src/migrations/**'],
+    rules: { 'no-restricted-syntax': ['error', namedExports, ...oneTimeZone] },
   },
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
@@ -32,7 +45,8 @@ export default defineConfig(
       'react-hooks/exhaustive-deps': 'error',
       'no-restricted-syntax': [
         'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that a thing has one name everywhere.' },
+        namedExports,
+        ...oneTimeZone,
         { selector: 'JSXAttribute[name.name=/^(ml|mr|pl|pr|left|right)$/]', message: logicalSides },
         {
           selector: 'JSXAttribute[name.name="autoFocus"]',

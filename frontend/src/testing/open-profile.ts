@@ -1,4 +1,4 @@
-import type { User } from '@shulayim/contracts';
+import { israelTimeZone, type User } from '@shulayim/contracts';
 import { screen } from '@testing-library/react';
 import { FakeServer } from './fake-server';
 import { exampleUser, openPage } from './open-page';
@@ -34,7 +34,7 @@ export async function openProfile(change: Partial<User> = {}, server = new FakeS
       public_key: 'key',
       quiet_from: null,
       quiet_until: null,
-      time_zone: 'Asia/Jerusalem',
+      time_zone: israelTimeZone,
       devices: [],
     },
     'PUT /api/users/me': ({ body }: { body: unknown }) => save(body as Partial<User>),

@@ -1,4 +1,4 @@
-import { dayInIsrael, endOfDay, startOfDay } from './israel-days.js';
+import { dayInIsrael, endOfDay, startOfDay, startOfNextDay } from './israel-days.js';
 
 describe('the last day of a link', () => {
   it.each([
@@ -24,4 +24,14 @@ describe('the first instant of a day', () => {
   ])('is midnight in Israel: %s', (day, start) => expect(startOfDay(day)).toBe(start));
 
   it.each(['', '2026-13-01'])('is none for "%s"', (day) => expect(startOfDay(day)).toBeNull());
+});
+
+describe('the first instant after a day', () => {
+  it.each([
+    ['in winter', '2026-01-15', '2026-01-15T22:00:00.000Z'],
+    ['in summer', '2026-06-01', '2026-06-01T21:00:00.000Z'],
+    ['at the end of a year', '2026-12-31', '2026-12-31T22:00:00.000Z'],
+  ])('is the midnight that follows in Israel: %s', (_when, day, start) => expect(startOfNextDay(day)).toBe(start));
+
+  it.each(['', '2026-13-01'])('is none for "%s"', (day) => expect(startOfNextDay(day)).toBeNull());
 });

@@ -1,5 +1,8 @@
+/** By whose clock the site counts days, and tells times to whoever's own is not known. */
+export const israelTimeZone = 'Asia/Jerusalem';
+
 const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Jerusalem',
+  timeZone: israelTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -32,6 +35,12 @@ export function endOfDay(day: string): string | null {
  */
 export function startOfDay(day: string): string | null {
   const noon = Date.parse(`${day}T12:00:00Z`);
-  const before = Number.isNaN(noon) ? null : endOfDay(new Date(noon - 24 * hourMs).toISOString().slice(0, 10));
-  return before && endOfDay(day) ? new Date(Date.parse(before) + 1).toISOString() : null;
+  if (Number.isNaN(noon) || !endOfDay(day)) return null;
+  return startOfNextDay(new Date(noon - 24 * hourMs).toISOString().slice(0, 10));
+}
+
+/** The first instant after a day, of the same manner. */
+export function startOfNextDay(day: string): string | null {
+  const end = endOfDay(day);
+  return end && new Date(Date.parse(end) + 1).toISOString();
 }

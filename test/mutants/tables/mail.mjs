@@ -74,7 +74,7 @@ export const groups = [
     specs: 'notifications/digest-moment',
     changes: [
       [`before.day !== clock.day || before.hour < hour`, `before.hour < hour`],
-      [`const zone = 'Asia/Jerusalem';`, `const zone = 'UTC';`],
+      [`timeZone: israelTimeZone`, `timeZone: 'UTC'`],
     ],
   },
   {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { sentences, type AnalyticsCounts, type AnalyticsPoint, type AnalyticsQuery } from '@shulayim/contracts';
+import {
+  israelTimeZone,
+  sentences,
+  type AnalyticsCounts,
+  type AnalyticsPoint,
+  type AnalyticsQuery,
+} from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { InvalidInput } from '../../platform/failures/refusals.js';
 import { CountedPeriods } from './counted-periods.js';
@@ -39,7 +45,7 @@ export class AnalyticsQueries {
 
   private async rangeOf({ step, from, to }: AnalyticsQuery) {
     const { rows } = await this.pool.query<{ from: string; to: string; today: string; periods: number }>(
-      `WITH today AS (SELECT (now() AT TIME ZONE 'Asia/Jerusalem')::date AS day),
+      `WITH today AS (SELECT (now() AT TIME ZONE '${israelTimeZone}')::date AS day),
          ends AS (SELECT day, coalesce($2::date, day) AS until FROM today),
          range AS (SELECT day, until, coalesce($1::date,
            ${periodOf(step, '(until)::timestamp')} - interval '${shownBefore[step]} ${step}')::date AS since FROM ends)
@@ -59,7 +65,7 @@ export class AnalyticsQueries {
       `SELECT p.at::date::text AS at, coalesce(sign_ups, 0) AS sign_ups, coalesce(active_readers, 0) AS active_readers,
          coalesce(comments, 0) AS comments, coalesce(works, 0) AS works, coalesce(mails, 0) AS mails,
          c.at IS NOT NULL AS is_counted,
-         p.at + interval '${spans[step]} 10 minutes' < now() AT TIME ZONE 'Asia/Jerusalem' AS is_over
+         p.at + interval '${spans[step]} 10 minutes' < now() AT TIME ZONE '${israelTimeZone}' AS is_over
        FROM generate_series(${periodOf(step, '$1::date::timestamp')}::timestamp, $2::date::timestamp,
          interval '${spans[step]}') AS p (at)
        LEFT JOIN counted_periods c ON c.step = '${step}' AND c.at = p.at::date

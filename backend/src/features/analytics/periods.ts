@@ -1,7 +1,7 @@
-import type { AnalyticsStep } from '@shulayim/contracts';
+import { israelTimeZone, type AnalyticsStep } from '@shulayim/contracts';
 
 /** The site's days are Israel's, and its weeks begin on Sunday. */
-const local = (time: string): string => `(${time} AT TIME ZONE 'Asia/Jerusalem')`;
+const local = (time: string): string => `(${time} AT TIME ZONE '${israelTimeZone}')`;
 
 /** SQL: the first day of the period that a local time, or a day, is in. */
 export const periodOf = (step: AnalyticsStep, localTime: string): string =>
@@ -13,7 +13,7 @@ export const periodOf = (step: AnalyticsStep, localTime: string): string =>
 export const periodAt = (step: AnalyticsStep, instant: string): string => periodOf(step, local(instant));
 
 /** SQL: the instant at which a day begins. */
-export const beginningOf = (day: string): string => `((${day})::timestamp AT TIME ZONE 'Asia/Jerusalem')`;
+export const beginningOf = (day: string): string => `((${day})::timestamp AT TIME ZONE '${israelTimeZone}')`;
 
 export const spans: Readonly<Record<AnalyticsStep, string>> = { day: '1 day', week: '7 days', month: '1 month' };
 /** How many periods before the current one are shown when nobody says. */

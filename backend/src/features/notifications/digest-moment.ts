@@ -1,7 +1,7 @@
-const zone = 'Asia/Jerusalem';
+import { israelTimeZone } from '@shulayim/contracts';
 const hourMs = 3_600_000;
 const wall = new Intl.DateTimeFormat('en-CA', {
-  timeZone: zone,
+  timeZone: israelTimeZone,
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',

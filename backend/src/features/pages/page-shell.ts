@@ -1,3 +1,4 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import { textDirection, type TextDirection } from '@shulayim/anchoring';
 import { attributesOf, elementOf, imageOf, runsOf, type FormattedParagraph } from '@shulayim/formatting';
 import { randomBytes } from 'node:crypto';
@@ -109,7 +110,7 @@ export function renderClosedPage(until: string | null): RenderedPage {
 /** In Israel's time: no script runs that could ask the browser for its own. */
 function expectedBack(until: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
-  const format = new Intl.DateTimeFormat(localeOf(askedLanguage()), { ...options, timeZone: 'Asia/Jerusalem' });
+  const format = new Intl.DateTimeFormat(localeOf(askedLanguage()), { ...options, timeZone: israelTimeZone });
   const at = `<time datetime="${escaped(until)}">${escaped(format.format(new Date(until)))}</time>`;
   return t('maintenance.back', { at });
 }

@@ -1,5 +1,5 @@
 import { readingMinutes } from '@shulayim/anchoring';
-import type { Comment, ShareableText, Text } from '@shulayim/contracts';
+import { israelTimeZone, type Comment, type ShareableText, type Text } from '@shulayim/contracts';
 import { byLanguage } from '@shulayim/contracts/languages';
 import { askedLanguage, localeOf, type Language } from '../../platform/files/catalogues/asked-language.js';
 import { t } from './pages-texts.js';
@@ -25,7 +25,7 @@ interface ReadText {
   readonly can_comment: boolean;
 }
 
-const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Jerusalem' } as const;
+const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: israelTimeZone } as const;
 /** As the reader's language writes dates. */
 function formatOf(options: Intl.DateTimeFormatOptions): (instant: string) => Fact {
   const made = (language: Language) => new Intl.DateTimeFormat(localeOf(language), options);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SiteFigures } from '@shulayim/contracts';
+import { israelTimeZone, type SiteFigures } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { administeredStatus } from '../../read-models/projects/visibility.js';
 import { countRows, type Counted } from '../../platform/database/queries/row-counts.js';
@@ -41,7 +41,7 @@ export class SiteFiguresQueries {
   /** The beginnings of Jerusalem's today, and of the days 6 and 29 days before it. */
   private async midnights(at: string): Promise<{ today: Date; week: Date; month: Date }> {
     const before = (days: number) =>
-      `(date_trunc('day', $1::timestamptz AT TIME ZONE 'Asia/Jerusalem') - interval '${days} days') AT TIME ZONE 'Asia/Jerusalem'`;
+      `(date_trunc('day', $1::timestamptz AT TIME ZONE '${israelTimeZone}') - interval '${days} days') AT TIME ZONE '${israelTimeZone}'`;
     const { rows } = await this.pool.query<{ today: Date; week: Date; month: Date }>(
       `SELECT ${before(0)} AS today, ${before(6)} AS week, ${before(29)} AS month`,
       [at],

@@ -1,7 +1,8 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import { row } from '@shulayim/event-sourcing';
 import { each, projection } from '../../events/domain-events.js';
 
-const day = `(${row.at} AT TIME ZONE 'Asia/Jerusalem')::date`;
+const day = `(${row.at} AT TIME ZONE '${israelTimeZone}')::date`;
 const add = 'ON CONFLICT (day, change, source) DO UPDATE SET people = subscriber_days.people + excluded.people';
 
 /** How many joined the waiting list on each day, by where they came from, and how many left it. Whoever is gone still counts. */

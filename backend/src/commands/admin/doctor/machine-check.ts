@@ -1,3 +1,4 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,7 +10,6 @@ const askMs = 3_000;
 const leastFreeBytes = 1024 ** 3;
 const leastFreeShare = 0.05;
 /** The digest and the days of the statistics go by it. */
-const zone = 'Asia/Jerusalem';
 
 /** The folder of data, the port, the time zone: what this machine has to have. */
 export const checkMachine = async (environment: Environment): Promise<Finding[]> => [
@@ -81,14 +81,18 @@ export async function isShulayim(url: string): Promise<boolean> {
 function checkZone(): Finding {
   try {
     const hours = new Intl.DateTimeFormat('en', {
-      timeZone: zone,
+      timeZone: israelTimeZone,
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    return ok('time zone', `it is ${hours.format(new Date())} in ${zone}, by which daily mails leave.`);
+    return ok('time zone', `it is ${hours.format(new Date())} in ${israelTimeZone}, by which daily mails leave.`);
   } catch {
-    return problem('time zone', `this Node knows no ${zone}.`, 'Use a Node with all of ICU, as nodejs.org has it.');
+    return problem(
+      'time zone',
+      `this Node knows no ${israelTimeZone}.`,
+      'Use a Node with all of ICU, as nodejs.org has it.',
+    );
   }
 }
 

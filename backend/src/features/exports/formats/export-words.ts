@@ -1,3 +1,4 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import { byLanguage } from '@shulayim/contracts/languages';
 import { askedLanguage, localeOf, type Language } from '../../../platform/files/catalogues/asked-language.js';
 import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
@@ -12,7 +13,7 @@ type Format = (date: Date) => string;
 /** As the language of whoever gets the file writes dates, by the clock of Israel. */
 function formatOf(options: Intl.DateTimeFormatOptions): Format {
   const made = (language: Language) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'Asia/Jerusalem' });
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: israelTimeZone });
   const formats = byLanguage(made);
   return (date) => formats[askedLanguage()].format(date);
 }
@@ -21,11 +22,11 @@ export const dayOf: Format = formatOf({ dateStyle: 'long' });
 export const momentOf: Format = formatOf({ dateStyle: 'long', timeStyle: 'short' });
 export const shortMomentOf: Format = formatOf({ dateStyle: 'short', timeStyle: 'short' });
 
-const minute = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Jerusalem' });
+const minute = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: israelTimeZone });
 const second = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'Asia/Jerusalem',
+  timeZone: israelTimeZone,
 });
 
 /** As Word reads a time: the author's clock, though it ends as UTC does. `2026-11-21T20:50:07Z`. */

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { maxPushDevices, type PushDeviceBody, type PushSettings, type QuietHours } from '@shulayim/contracts';
+import {
+  israelTimeZone,
+  maxPushDevices,
+  type PushDeviceBody,
+  type PushSettings,
+  type QuietHours,
+} from '@shulayim/contracts';
 import { Pool } from 'pg';
 import type { Person } from '../../../platform/auth/visitor.js';
-
-/** By whose clock hours are quiet, of whoever does not say. */
-const israel = 'Asia/Jerusalem';
 
 type Device = PushSettings['devices'][number];
 
@@ -33,7 +36,7 @@ export class PushDevices {
       'SELECT quiet_from, quiet_until, time_zone FROM push_choices WHERE user_id = $1',
       [userId],
     );
-    return rows[0] ?? { quiet_from: null, quiet_until: null, time_zone: israel };
+    return rows[0] ?? { quiet_from: null, quiet_until: null, time_zone: israelTimeZone };
   }
 
   /** A browser has one address: whoever signs in on it next takes it over. Of too many browsers the oldest goes. */
@@ -67,7 +70,7 @@ export class PushDevices {
       `INSERT INTO push_choices AS c (user_id, quiet_from, quiet_until, time_zone) VALUES ($1, $2, $3, coalesce($4, $5))
        ON CONFLICT (user_id) DO UPDATE SET quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
          time_zone = coalesce($4, c.time_zone)`,
-      [userId, quiet_from, quiet_until, time_zone ?? null, israel],
+      [userId, quiet_from, quiet_until, time_zone ?? null, israelTimeZone],
     );
   }
 }

@@ -1,8 +1,9 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import { endOfQuiet } from './quiet-hours.js';
 
 /** In winter Israel is two hours ahead. */
 const at = (utc: string) => new Date(`2026-11-25T${utc}Z`);
-const zone = 'Asia/Jerusalem';
+const zone = israelTimeZone;
 const night = { from: 22, until: 7, zone };
 
 it('what comes in the night waits for the morning', () => {

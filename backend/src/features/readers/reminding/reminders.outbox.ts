@@ -1,3 +1,4 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import { jsonFields, type OutboxWriter } from '@shulayim/event-sourcing';
 import { outbox } from '../../../events/domain-events.js';
 import { remindedRoundReader } from '../../../events/reading/reminder.events.js';
@@ -10,9 +11,9 @@ const told = jsonFields(remindedRoundReader, 'told');
  * @param digestHour 0 to 23, in Israel
  */
 export const remindersOutbox = (digestHour: number): OutboxWriter => {
-  const wall = `recorded_at AT TIME ZONE 'Asia/Jerusalem'`;
+  const wall = `recorded_at AT TIME ZONE '${israelTimeZone}'`;
   const hour = `interval '${Math.floor(digestHour)} hours'`;
-  const nextDigest = `(date_trunc('day', (${wall}) - ${hour}) + interval '1 day' + ${hour}) AT TIME ZONE 'Asia/Jerusalem'`;
+  const nextDigest = `(date_trunc('day', (${wall}) - ${hour}) + interval '1 day' + ${hour}) AT TIME ZONE '${israelTimeZone}'`;
   const sendAt = `CASE WHEN coalesce(choice.frequency, u.mail_frequency) = 'daily' THEN ${nextDigest} ELSE recorded_at END`;
   const wishes = (readerId: string, projectId: string): string => `
         LEFT JOIN users u ON u.id = ${readerId}

@@ -1,3 +1,4 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { RemindedRoundReader } from '../../../events/reading/reminder.events.js';
@@ -63,7 +64,7 @@ export class BehindQueries {
       text: `SELECT id AS "roundId", project_id AS "projectId", author_id AS "authorId", reminder_words AS words FROM rounds
              WHERE reminder_words IS NOT NULL AND closed_at IS NULL AND id > $3
                AND opened_at IS NOT NULL AND closes_at > $1
-               AND extract(hour FROM $1::timestamptz AT TIME ZONE 'Asia/Jerusalem') BETWEEN $2 AND greatest($2, ${lastHour})
+               AND extract(hour FROM $1::timestamptz AT TIME ZONE '${israelTimeZone}') BETWEEN $2 AND greatest($2, ${lastHour})
              ORDER BY id LIMIT $4`,
       values: [now, Math.floor(firstHour), above, most],
     });

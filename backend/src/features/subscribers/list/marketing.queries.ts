@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sentences, type Marketing, type MarketingQuery } from '@shulayim/contracts';
+import { dayInIsrael, sentences, type Marketing, type MarketingQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { keepLarge } from '../../../platform/database/queries/row-counts.js';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
@@ -30,7 +30,7 @@ export class MarketingQueries {
    * @throws InvalidInput when the days are not in order, or too many
    */
   async figures({ step, from, to }: MarketingQuery, now: string): Promise<Figures> {
-    const last = to ?? dayOf(now);
+    const last = to ?? dayInIsrael(new Date(now));
     const first = from ?? daysBefore(last, usualDays - 1);
     const days = (Date.parse(last) - Date.parse(first)) / dayMs;
     if (days < 0 || days > mostDays) throw new InvalidInput({ from: sentences.invalid });
@@ -74,8 +74,6 @@ export class MarketingQueries {
 }
 
 const dayMs = 86_400_000;
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' });
-const dayOf = (at: string): string => dayFormat.format(new Date(at));
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 

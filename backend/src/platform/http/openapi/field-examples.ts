@@ -1,3 +1,4 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import type { z } from 'zod';
 
 const instant = '2026-11-22T08:30:00.000Z';
@@ -67,7 +68,7 @@ const examples: Readonly<Record<string, string>> = {
   SuggestedText: 'הסירה חיכתה',
   tags: 'סיפורים',
   text: 'הסירה עגנה בלילה.',
-  time_zone: 'Asia/Jerusalem',
+  time_zone: israelTimeZone,
   title: 'שלוש סירות',
   token: 'kT3vQ0x1Zb7uYw9sRm2eLg',
   shareToken: 'kT3vQ0x1Zb7uYw9sRm2eLg',

@@ -1,3 +1,4 @@
+import { israelTimeZone } from '@shulayim/contracts';
 /**
  * SQL: when a part of a round opens by its days, the first at once. At the same hour in Israel, also where the clock is changed
  * in between.
@@ -6,8 +7,8 @@
  * @param part alias of `round_parts`
  */
 export const opensByDays = (round: string, part: string): string =>
-  `(((${round}.opened_at AT TIME ZONE 'Asia/Jerusalem') + ${part}.number * ${round}.pace_days * interval '1 day')
-    AT TIME ZONE 'Asia/Jerusalem')`;
+  `(((${round}.opened_at AT TIME ZONE '${israelTimeZone}') + ${part}.number * ${round}.pace_days * interval '1 day')
+    AT TIME ZONE '${israelTimeZone}')`;
 
 /**
  * SQL: somebody has read a part to its end. An aggregate, which is looked up for each; of EXISTS the plan may read all accesses.

@@ -1,4 +1,4 @@
-import type { User, UserStats } from '@shulayim/contracts';
+import { israelTimeZone, type User, type UserStats } from '@shulayim/contracts';
 import { useLocale, useTranslation } from '../../../platform/i18n';
 import { LinkButton } from '../../../platform/ui/actions/button';
 import { Avatar } from '../../../platform/ui/content/avatar/avatar';
@@ -28,7 +28,7 @@ export function ProfileCard({ user, stats }: { user: User; stats: UserStats | un
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
   const since = new Date(user.created_at);
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'Asia/Jerusalem' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: israelTimeZone });
   return (
     <header className={styles.profile}>
       <Avatar size="large" name={user.name} id={user.id} />

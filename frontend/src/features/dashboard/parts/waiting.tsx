@@ -1,4 +1,4 @@
-import type { WaitingDrafts, WaitingFixes, WaitingNews } from '@shulayim/contracts';
+import { israelTimeZone, type WaitingDrafts, type WaitingFixes, type WaitingNews } from '@shulayim/contracts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -135,7 +135,7 @@ function Moment({ at }: { at: string }) {
   const format = new Intl.DateTimeFormat(useLocale(), {
     dateStyle: 'short',
     timeStyle: 'short',
-    timeZone: 'Asia/Jerusalem',
+    timeZone: israelTimeZone,
   });
   return (
     <time dateTime={at}>

@@ -1,7 +1,8 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import { useLocale, useTranslation } from '../../../platform/i18n';
 import styles from './checks.module.css';
 
-const toTheSecond = { timeStyle: 'medium', timeZone: 'Asia/Jerusalem' } as const;
+const toTheSecond = { timeStyle: 'medium', timeZone: israelTimeZone } as const;
 
 export function LastCheck({ at }: { at: Date | null }) {
   const { t } = useTranslation('operations');

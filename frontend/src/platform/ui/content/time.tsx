@@ -1,8 +1,9 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import { useEffect, useState } from 'react';
 import { useLocale, useTranslation } from '../../i18n';
 import { nextChangeMs, relativeTime } from '../../words/relative-time';
 
-const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Jerusalem' } as const;
+const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: israelTimeZone } as const;
 const dayAndHour = { ...day, hour: '2-digit', minute: '2-digit' } as const;
 
 /** Making one takes long, and a page shows hundreds of times. */

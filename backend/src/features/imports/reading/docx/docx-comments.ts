@@ -1,3 +1,4 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import type { Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { commentKey, keyOfBookmark } from '../../../../platform/files/export-marks.js';
@@ -85,7 +86,7 @@ export const momentOfClock = (shown: string): string | null => moment(inIsrael(r
 const read = (time: string): number => Date.parse(`${time.slice(0, 19)}Z`);
 const moment = (time: number): string | null => (time > 0 && time <= Date.now() ? new Date(time).toISOString() : null);
 
-const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Jerusalem' });
+const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: israelTimeZone });
 /** What a clock on the wall there showed. */
 const inIsrael = (shown: number): number =>
   Number.isNaN(shown) ? shown : 2 * shown - Date.parse(`${clock.format(shown).replace(' ', 'T')}Z`);

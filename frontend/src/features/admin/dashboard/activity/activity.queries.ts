@@ -1,8 +1,7 @@
-import { Activity, type ActivityKind, AdminProjects, Users } from '@shulayim/contracts';
+import { Activity, startOfDay, startOfNextDay, type ActivityKind, AdminProjects, Users } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api/api';
 import { pageSize, queryOf } from '../../page/lists/query-of';
-import { beginningOf } from './days';
 
 /** Somebody or something chosen, and what it is called. */
 export interface Choice {
@@ -23,8 +22,8 @@ const fetchPage = ({ kind, person, project, from, to }: ActivityFilter, cursor: 
     kind,
     actor_id: person?.id ?? null,
     project_id: project?.id ?? null,
-    from: beginningOf(from),
-    to: beginningOf(to, 1),
+    from: startOfDay(from),
+    to: startOfNextDay(to),
   };
   return api.get(`/api/admin/events?${queryOf({ ...wish, limit: pageSize, cursor })}`, Activity, { signal });
 };

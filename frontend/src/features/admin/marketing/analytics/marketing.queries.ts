@@ -1,4 +1,4 @@
-import { Marketing, type MarketingQuery } from '@shulayim/contracts';
+import { dayInIsrael, Marketing, type MarketingQuery } from '@shulayim/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api/api';
 import { queryOf } from '../../page/lists/query-of';
@@ -9,13 +9,12 @@ export type MarketingStep = MarketingQuery['step'];
 const lengths: Readonly<Record<MarketingStep, number>> = { day: 30, week: 26 * 7, month: 365 };
 
 const dayMs = 86_400_000;
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' });
 
 export const marketingQuery = (step: MarketingStep) =>
   queryOptions({
     queryKey: ['admin', 'marketing', step],
     queryFn: async ({ signal }) => {
-      const from = dayFormat.format(new Date(Date.now() - (lengths[step] - 1) * dayMs));
+      const from = dayInIsrael(new Date(Date.now() - (lengths[step] - 1) * dayMs));
       return (await api.get(`/api/admin/marketing?${queryOf({ step, from })}`, Marketing, { signal })).marketing;
     },
     placeholderData: keepPreviousData,

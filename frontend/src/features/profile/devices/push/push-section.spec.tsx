@@ -1,3 +1,4 @@
+import { israelTimeZone } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { FakeServer } from '../../../../testing/fake-server';
 import { field, openProfile } from '../../../../testing/open-profile';
@@ -12,7 +13,7 @@ const settings = (change: object = {}) => ({
   public_key: 'key',
   quiet_from: null,
   quiet_until: null,
-  time_zone: 'Asia/Jerusalem',
+  time_zone: israelTimeZone,
   devices: [],
   ...change,
 });
