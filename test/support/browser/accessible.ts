@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { farSideProblems } from './far-side.js';
 import { resting } from './pressing/resting.js';
 import { sidewaysProblems } from './sideways.js';
 
@@ -36,5 +37,5 @@ export async function lookProblems(page: Page, look?: (scheme: Scheme) => Promis
     found.push(...((await look?.(colorScheme)) ?? []));
     problems.push(...found.map((problem) => `${colorScheme} ${problem}`));
   }
-  return [...problems, ...(await sidewaysProblems(page))];
+  return [...problems, ...(await sidewaysProblems(page)), ...(await farSideProblems(page))];
 }

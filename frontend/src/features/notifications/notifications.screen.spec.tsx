@@ -106,3 +106,10 @@ it('a comment leads to its passage in the editor as well, and back here', async 
   const query = new URLSearchParams({ comment: place.comment_id, back: `/notifications#comment-${place.comment_id}` });
   expect(link.getAttribute('href')).toBe(`${editor}?${query.toString()}`);
 });
+
+it('keeps the direction of the page, also where a sentence begins with a title of the other one', async () => {
+  const text = '״\u2068Winter Clock\u2069״ נפתח לקריאה: נועה';
+  await open(serverOf(0, { ...nothing, notifications: [{ ...exampleNotification(1), text }] }));
+  const [sentence] = await screen.findAllByText(text);
+  expect(sentence?.closest('[dir]:not(html)')).toBeNull();
+});

@@ -52,7 +52,9 @@ function Latest({ latest }: { readonly latest: LatestAnswer }) {
   const { author_name: name, guest_number: number, answer, asked } = latest;
   return (
     <>
-      <UserName>{name === anonymousReader ? numberedGuest(name, number) : name}</UserName>
+      <p>
+        <UserName>{name === anonymousReader ? numberedGuest(name, number) : name}</UserName>
+      </p>
       <UserText>{wordsOf(answer, asked)}</UserText>
     </>
   );

@@ -39,7 +39,8 @@ export function NotificationRow({ notification, onOpen, onRead }: NotificationRo
       <div className={styles.words}>
         <Link to={url} className={styles.open} onClick={onOpen}>
           {!read && <VisuallyHidden>{`${t('unread')}: `}</VisuallyHidden>}
-          <span dir="auto">{text}</span>
+          {/* In the account's language, as the page is: by its first letter, a name would turn it round. */}
+          <span>{text}</span>
         </Link>
         <span className={styles.when}>
           <Time at={at} />

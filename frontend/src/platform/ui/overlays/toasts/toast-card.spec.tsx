@@ -50,3 +50,8 @@ it('stays while the keyboard is in it', async () => {
   await pass(20_000);
   expect(screen.queryByText('נמחק')).not.toBeNull();
 });
+
+it('keeps the direction of the page, also where it begins with a title of the other one', async () => {
+  await say('״Winter Clock״ נמחק');
+  expect(screen.getByText('״Winter Clock״ נמחק').closest('[dir]')).toBeNull();
+});

@@ -36,7 +36,7 @@ export function ToastCard({ item }: { item: ToastItem }) {
       onBlur={() => setHeld(false)}
     >
       {icon && <Icon name={icon} />}
-      <span dir="auto">{item.text}</span>
+      <span>{item.text}</span>
       {action && (
         <button type="button" className={styles.action} onClick={act}>
           {action.label}

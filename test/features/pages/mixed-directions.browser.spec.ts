@@ -1,0 +1,78 @@
+import { widthsInLanguages } from '../../support/browser/browser.js';
+import { speak } from '../../support/browser/english.js';
+import { farSideProblems } from '../../support/browser/far-side.js';
+import { sidewaysProblems } from '../../support/browser/sideways.js';
+import { useStage } from '../../support/browser/stage.js';
+import { comment, createProject } from '../../support/projects.js';
+import { answer, ask } from '../questions/question-helpers.js';
+import { finish, read } from '../readers/readers-helpers.js';
+import { plan } from '../rounds/round-helpers.js';
+
+const stage = useStage();
+
+/** In the language of the page, what is typed is in the other one. */
+const typed = {
+  en: {
+    names: ['דנה אלון', 'נועה לוי'],
+    title: 'שלוש סירות',
+    part: 'פרק ראשון',
+    body: 'בבוקר ירדה מרים אל החוף. שלוש סירות חסרו.',
+    passage: 'שלוש סירות',
+    words: 'יפה מאוד',
+    question: 'מה נשאר?',
+    reply: 'הסירות',
+    told: 'finished reading',
+  },
+  he: {
+    names: ['Dana Alon', 'Noa Levi'],
+    title: 'Three boats',
+    part: 'First part',
+    body: 'In the morning Miriam went down to the shore. Three boats were missing.',
+    passage: 'Three boats',
+    words: 'Beautiful',
+    question: 'What stays?',
+    reply: 'The boats',
+    told: 'נקרא עד סופו',
+  },
+} as const;
+
+it.each(widthsInLanguages)(
+  'at $width px, in $language, what is typed in the other direction stands beside what it belongs to, and turns no sentence round',
+  async ({ context, language }) => {
+    const { names, title, part, body, passage, words, question, reply, told } = typed[language];
+    const [author, reader] = [await stage.register('author', names[0]), await stage.register('reader', names[1])];
+    await speak(language, author, reader);
+    const work = await createProject(
+      author,
+      { title, description: words, visibility_status: 'public' },
+      { title: part, body },
+    );
+    await comment(reader, work.part, passage, words);
+    // "נועה finished reading": in each of the two languages a sentence that begins with what was typed.
+    await read(work.part, reader);
+    await finish(work.part, reader);
+    const asked = await ask(author, work.part, { kind: 'words', text: question });
+    await answer(reader, asked, { kind: 'words', words: reply });
+    await plan(author, work, { name: title, note: words, questions: [{ wording: { kind: 'words', text: question } }] });
+
+    const page = await stage.open(author, '/terms', context);
+    const found: string[] = [];
+    const own = `/project/${work.project.id}`;
+    for (const [path, sign] of [
+      [own, words],
+      [`${own}/rounds`, question],
+      [`${own}/questions`, question],
+      [`/text/${work.part.id}`, passage],
+      ['/feed', reply],
+      ['/notifications', names[1]],
+    ] as const) {
+      await page.goto(`${stage.url}${path}`);
+      await page.getByText(sign).locator('visible=true').first().waitFor();
+      const problems = [...(await farSideProblems(page)), ...(await sidewaysProblems(page))];
+      found.push(...problems.map((problem) => `${path} ${problem}`));
+    }
+    expect(found).toEqual([]);
+    const direction = (node: Element) => getComputedStyle(node).direction;
+    expect(await page.getByText(told).first().evaluate(direction)).toBe(language === 'he' ? 'rtl' : 'ltr');
+  },
+);
