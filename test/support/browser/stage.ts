@@ -63,8 +63,7 @@ export async function startStage(env?: Record<string, string>): Promise<Stage> {
       const mine = await context(browser);
       mine.setDefaultTimeout(patienceMs);
       const page = await mine.newPage();
-      if (person) await signIn(page, person, url);
-      await page.goto(url + path);
+      await (person ? openAs(page, person, url, path) : page.goto(url + path));
       return page;
     },
     async clear() {
@@ -109,16 +108,21 @@ async function ownSite(env: Record<string, string>): Promise<Site> {
   return { url: program.url, browser, dataDir, stop };
 }
 
-/** What log-in leaves in a browser: the session's cookie and the profile. */
-async function signIn(page: Page, person: Person, url: string): Promise<void> {
+/**
+ * What log-in leaves in a browser: the session's cookie, and the profile, which the first page finds there. Putting it there by
+ * a page of its own would be a page more for every window of every test.
+ */
+async function openAs(page: Page, person: Person, url: string, path: string): Promise<void> {
   const cookies = person.cookieHeader.split('; ').map((pair) => {
     const at = pair.indexOf('=');
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
   });
   await page.context().addCookies(cookies);
-  await page.goto(`${url}/icon.svg`);
-  await page.evaluate(
+  const saving = await page.addInitScript(
     ([key, user]) => localStorage.setItem(key ?? '', user ?? ''),
     [savedUserKey, JSON.stringify(person.user)],
   );
+  await page.goto(url + path);
+  // Later pages find what the first one left: nothing, once one has logged out.
+  await saving.dispose();
 }
