@@ -1,6 +1,7 @@
 import { widthsInLanguages } from '../../support/browser/browser.js';
 import { download } from '../../support/browser/download.js';
 import { speak, wordProblems } from '../../support/browser/english.js';
+import { pressByKey } from '../../support/browser/pressing/keyboard.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf } from '../../support/browser/words.js';
 import { comment, createProject } from '../../support/projects.js';
@@ -36,7 +37,7 @@ const told = {
 };
 
 it.each(widthsInLanguages)(
-  'an author lays two rounds side by side at $width px, in $language: what came back, what did not, and as a file',
+  'by keyboard an author lays two rounds side by side at $width px, in $language: what came back, what did not, and as a file',
   async ({ context, language }) => {
     const t = textsOf('features/rounds/compare/compare.lazy', language);
     const rounds = textsOf('features/rounds/words/rounds.lazy', language);
@@ -57,7 +58,7 @@ it.each(widthsInLanguages)(
     await comment(later.readers[0] ?? noa, work.part, stays, still);
 
     const page = await stage.open(author, `/project/${work.project.id}/rounds`, context);
-    await page.getByRole('link', { name: rounds('compare') }).click();
+    await pressByKey(page, page.getByRole('link', { name: rounds('compare') }));
     const section = (key: string, n: number) =>
       page
         .getByRole('region')
@@ -89,10 +90,10 @@ it.each(widthsInLanguages)(
     const word = page.getByRole('button', {
       name: textsOf('features/rounds/report/report.lazy', language)('file.docx'),
     });
-    const { name, file } = await download(page, () => word.click());
+    const { name, file } = await download(page, () => pressByKey(page, word));
     expect([name.endsWith('.docx'), file.subarray(0, 2).toString()]).toEqual([true, 'PK']);
 
-    await section('gone', 1).getByRole('link', { name: part }).click();
+    await pressByKey(page, section('gone', 1).getByRole('link', { name: part }));
     await page.getByText(body).first().waitFor();
     expect(new URL(page.url()).pathname).toContain('/part/');
   },

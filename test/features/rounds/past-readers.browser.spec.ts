@@ -1,5 +1,6 @@
 import { widthsInLanguages } from '../../support/browser/browser.js';
 import { speak, wordProblems } from '../../support/browser/english.js';
+import { pressByKey, typeByKey } from '../../support/browser/pressing/keyboard.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf } from '../../support/browser/words.js';
 import { createProject } from '../../support/projects.js';
@@ -22,7 +23,7 @@ const told = {
 };
 
 it.each(widthsInLanguages)(
-  'at $width px, in $language, a reader of a round may be asked again, is asked by its author, and takes it back',
+  'at $width px, in $language, by keyboard alone a reader of a round may be asked again, is asked by its author, and takes it back',
   async ({ context, language }) => {
     const t = textsOf('features/rounds/past-readers/past-readers.lazy', language);
     const taking = textsOf('features/rounds/taking-part/taking-part.lazy', language);
@@ -38,9 +39,9 @@ it.each(widthsInLanguages)(
     await plan(author, made, { name: rounds[1] });
 
     const own = await stage.open(noa, `/round/${token}`, context);
-    await own.getByLabel(taking('likes')).fill(likes);
+    await typeByKey(own, own.getByLabel(taking('likes')), likes);
     expect(await wordProblems(own, language)).toEqual([]);
-    await own.getByRole('button', { name: taking('again.give'), exact: true }).click();
+    await pressByKey(own, own.getByRole('button', { name: taking('again.give'), exact: true }));
     await own
       .getByRole('status')
       .filter({ hasText: taking('again.given') })
@@ -49,14 +50,14 @@ it.each(widthsInLanguages)(
     expect(await wordProblems(own, language)).toEqual([]);
 
     const page = await stage.open(author, `/project/${made.project.id}/rounds`, context);
-    await page.getByRole('link', { name: words('past') }).click();
+    await pressByKey(page, page.getByRole('link', { name: words('past') }));
     const reader = page.getByRole('listitem').filter({ hasText: names[1] ?? '' });
     await reader.getByText(likes).waitFor();
     expect(await page.getByLabel(t('round')).locator('option').allInnerTexts()).toEqual([
       `${work.title} · ${rounds[1]}`,
     ]);
     expect(await wordProblems(page, language)).toEqual([]);
-    await reader.getByRole('button', { name: t('askOne').replace('{{name}}', names[1] ?? '') }).click();
+    await pressByKey(page, reader.getByRole('button', { name: t('askOne').replace('{{name}}', names[1] ?? '') }));
     await page.getByText(t('asked')).waitFor();
     await page.goto(`${stage.url}/project/${made.project.id}/rounds`);
     const asked = page
@@ -66,7 +67,7 @@ it.each(widthsInLanguages)(
     await asked.getByText(names[1] ?? '').waitFor();
     expect(await asked.count()).toBe(1);
 
-    await own.getByRole('button', { name: taking('again.withdraw'), exact: true }).click();
+    await pressByKey(own, own.getByRole('button', { name: taking('again.withdraw'), exact: true }));
     await own.getByRole('button', { name: taking('again.give'), exact: true }).waitFor();
     await page.goto(`${stage.url}/past-readers`);
     await page.getByText(t('none'), { exact: true }).waitFor();
