@@ -50,9 +50,10 @@ const contents: Readonly<Record<string, string>> = {
 
 /** Each screen as whoever it is for sees it, and the guard's two. */
 function screensOf(who: Who): readonly Screen[] {
-  const own = routesOf(castOf(who)).filter(
-    ({ path, guard }) => !again.test(path) && !elsewhere.has(path) && whoSees(guard) === who,
-  );
+  const own = routesOf(castOf(who))
+    .filter(({ path, guard }) => !again.test(path) && !elsewhere.has(path) && whoSees(guard) === who)
+    // What they see once it has come: the screen's own name stands there only until then.
+    .map(({ path, title, others }) => ({ path, title: others?.[who]?.title ?? title }));
   const blockedAt = {
     reader: { path: '/admin', title: 'אין הרשאה' },
     inactive: { path: '/feed', title: 'חשבון לא פעיל' },
