@@ -5,8 +5,8 @@ import { until } from '../../support/until.js';
 import { everyMail } from '../privacy/privacy-helpers.js';
 
 /** An author who accepted to be the first reader of a work. */
-export async function memberOn(stage: Stage, owner: Person, projectId: string): Promise<Person> {
-  const person = await stage.register('author', 'רות לוי');
+export async function memberOn(stage: Stage, owner: Person, projectId: string, name = 'רות לוי'): Promise<Person> {
+  const person = await stage.register('author', name);
   const wish = { emails: [person.user.email], role: 'first_reader' };
   (await owner.post(`/api/projects/${projectId}/invitations`, wish)).as(InvitationResults, 201);
   const tokens = () =>

@@ -1,23 +1,25 @@
+import type { Language } from '@shulayim/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { becomes } from '../becomes.js';
-import { words } from './words.js';
+import { textsOf } from './words.js';
 
-const t = words('editor/editor');
+const wordsIn = (language: Language) => textsOf('features/editor/editor', language);
 
 /** The text that is being written. */
-export const writtenText = (page: Page): Locator => page.getByRole('textbox', { name: t('text'), exact: true });
+export const writtenText = (page: Page, language: Language = 'he'): Locator =>
+  page.getByRole('textbox', { name: wordsIn(language)('text'), exact: true });
 
 /** All that was written is the server's. */
-export const draftSaved = (page: Page): Promise<void> =>
-  page.locator('[data-saving="saved"]', { hasText: t('saving.saved') }).waitFor();
+export const draftSaved = (page: Page, language: Language = 'he'): Promise<void> =>
+  page.locator('[data-saving="saved"]', { hasText: wordsIn(language)('saving.saved') }).waitFor();
 
 /**
  * Marks words in the text, as a drag over them does: until they are seen marked. What the page draws just then may take a mark away that
  * it has not heard of.
  */
-export async function selectWritten(page: Page, quote: string): Promise<void> {
-  await writtenText(page).getByText(quote).first().waitFor();
-  await writtenText(page).focus();
+export async function selectWritten(page: Page, quote: string, language: Language = 'he'): Promise<void> {
+  await writtenText(page, language).getByText(quote).first().waitFor();
+  await writtenText(page, language).focus();
   await becomes(() => markWords(page, quote), quote);
 }
 
@@ -44,17 +46,18 @@ const markWords = (page: Page, quote: string): Promise<string | undefined> =>
   }, quote);
 
 /** Writes other words in the place of some. */
-export async function rewrite(page: Page, quote: string, now: string): Promise<void> {
-  await selectWritten(page, quote);
+export async function rewrite(page: Page, quote: string, now: string, language: Language = 'he'): Promise<void> {
+  await selectWritten(page, quote, language);
   if (now === '') await page.keyboard.press('Delete');
   else await page.keyboard.type(now);
-  await writtenText(page).getByText(quote).waitFor({ state: 'detached' });
+  await writtenText(page, language).getByText(quote).waitFor({ state: 'detached' });
 }
 
 /** Makes a version of what is written. */
 export async function publishWritten(page: Page): Promise<void> {
+  const t = wordsIn('he');
   await page.getByRole('button', { name: t('publish.open'), exact: true }).click();
   await page.getByRole('button', { name: t('publish.submit'), exact: true }).click();
 }
-export const publishedAs = (page: Page, n: number): Promise<void> =>
-  page.getByText(t('publish.done').replace('{{n}}', String(n))).waitFor();
+export const publishedAs = (page: Page, n: number, language: Language = 'he'): Promise<void> =>
+  page.getByText(wordsIn(language)('publish.done').replace('{{n}}', String(n))).waitFor();

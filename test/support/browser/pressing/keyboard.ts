@@ -48,3 +48,20 @@ export async function chooseByKey(
     await page.keyboard.press(arrow);
   }
 }
+
+/** Opens a menu and presses one of its entries, to which the arrows lead. */
+export async function pressInMenu(
+  page: Page,
+  menu: Locator,
+  name: string,
+  role: 'menuitem' | 'menuitemradio' = 'menuitem',
+): Promise<void> {
+  await pressByKey(page, menu);
+  const entry = page.getByRole(role, { name, exact: true });
+  await entry.waitFor();
+  for (let presses = 0; !(await isFocused(entry)); presses += 1) {
+    if (presses === mostPresses) throw new Error(`the arrows do not lead to ${name}`);
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}
