@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, type Page, chromium } from 'playwright-core';
 import { browserOptions } from '../../bin/services/browser-options.mjs';
+import { becomes } from '../../support/becomes.js';
 import { phoneWithWorker } from '../../support/browser/browser.js';
+import { speak, wordProblems } from '../../support/browser/english.js';
+import { pressByKey } from '../../support/browser/pressing/keyboard.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf } from '../../support/browser/words.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject } from '../../support/projects.js';
 import { patienceMs, until } from '../../support/until.js';
-import { selectByHandles } from '../path/select-passage.js';
+import { dragOver, selectByHandles } from '../path/select-passage.js';
 import { type Line, openLine } from './line.js';
-
-const t = textsOf('features/comments/comments');
-const offline = textsOf('app/offline/offline.lazy');
 
 const stage = useStage({});
 const line = {} as Line;
@@ -24,12 +24,47 @@ afterAll(async () => {
   for (const home of homes) rmSync(home, { recursive: true });
 });
 
-/** A phone's browser with a memory: closed and opened again, it has what it had. */
-function phoneWithMemory(): () => Promise<BrowserContext> {
+/** What keeps a text for when there is no network: other specs' browsers are without. */
+const devices = {
+  390: phoneWithWorker,
+  1280: { ...phoneWithWorker, viewport: { width: 1280, height: 860 }, hasTouch: false, isMobile: false },
+};
+/** The other way round than elsewhere: what is marked with a mouse has to run from right to left. */
+const visits = [
+  { width: 1280, language: 'he' },
+  { width: 390, language: 'en' },
+] as const;
+const told = {
+  en: {
+    names: ['Dana Alon', 'Noa Levi'],
+    title: 'Three boats',
+    part: { title: 'First part', body: 'Three boats were missing.\n\nThe sea was calm, and nobody answered her.' },
+    boats: 'Three boats were missing',
+    sea: 'The sea was calm',
+    stopped: 'I stopped here',
+    again: 'I stopped here again',
+    alone: 'Written without a network',
+    half: 'In the middle of a sentence',
+  },
+  he: {
+    names: ['דנה אלון', 'נועה Levi 7'],
+    title: 'שלוש סירות, Blue 7',
+    part: { title: 'פרק ראשון', body: 'שלוש סירות חסרו.\n\nוהים היה שקט, ואיש לא ענה לה.' },
+    boats: 'שלוש סירות חסרו',
+    sea: 'והים היה שקט',
+    stopped: 'כאן נעצרתי',
+    again: 'כאן נעצרתי שוב',
+    alone: 'נכתב בלי רשת',
+    half: 'באמצע המשפט',
+  },
+} as const;
+
+/** A browser with a memory: closed and opened again, it has what it had. */
+function withMemory(width: keyof typeof devices): () => Promise<BrowserContext> {
   const home = mkdtempSync(join(tmpdir(), 'shulayim-phone-'));
   homes.push(home);
   return async () => {
-    const context = await chromium.launchPersistentContext(home, { ...browserOptions(), ...phoneWithWorker });
+    const context = await chromium.launchPersistentContext(home, { ...browserOptions(), ...devices[width] });
     context.setDefaultTimeout(patienceMs);
     return context;
   };
@@ -67,20 +102,35 @@ async function openText(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Above the text, where it stays; for a moment also in sight. */
-const kept = (page: Page) => page.getByText(offline('kept').split('{{')[0] ?? '').first();
-const write = async (page: Page, passage: string, text: string) => {
-  await selectByHandles(page, passage);
-  await page.getByRole('button', { name: t('add'), exact: true }).click();
-  await page.getByRole('textbox', { name: t('newComment') }).fill(text);
-};
+describe.each(visits)('at $width px, in $language', ({ width, language }) => {
+  const t = textsOf('features/comments/comments', language);
+  const offline = textsOf('app/offline/offline.lazy', language);
+  const { names, title, part: body, boats, sea, stopped, again, alone, half } = told[language];
 
-describe('a text that was opened on a phone', () => {
-  it('is read without network after the browser was closed, and a comment written there is sent once', async () => {
-    const [author, reader] = await Promise.all([stage.register('author'), stage.register('reader')]);
-    const { part } = await createProject(author, { visibility_status: 'public' });
-    await comment(reader, part, 'והים היה שקט', 'כאן נעצרתי');
-    const open = phoneWithMemory();
+  async function people(): Promise<{ author: Person; reader: Person }> {
+    const [author, reader] = [await stage.register('author', names[0]), await stage.register('reader', names[1])];
+    await speak(language, author, reader);
+    return { author, reader };
+  }
+  const work = (author: Person) => createProject(author, { title, visibility_status: 'public' }, body);
+
+  /** Above the text, where it stays; for a moment also in sight. */
+  const kept = (page: Page) => page.getByText(offline('kept').split('{{')[0] ?? '').first();
+  const press = (page: Page, name: string) => pressByKey(page, page.getByRole('button', { name, exact: true }));
+  const write = async (page: Page, passage: string, text: string) => {
+    if (width === 1280) await dragOver(page, passage);
+    else {
+      await selectByHandles(page, passage);
+      await page.getByRole('button', { name: t('add'), exact: true }).click();
+    }
+    await page.getByRole('textbox', { name: t('newComment') }).fill(text);
+  };
+
+  it('a text that was opened is read without network after the browser was closed, and a comment written there is sent once', async () => {
+    const { author, reader } = await people();
+    const { part } = await work(author);
+    await comment(reader, part, sea, stopped);
+    const open = withMemory(width);
     const first = await open();
     await signedIn(first, reader);
     const path = `/text/${part.id}`;
@@ -92,50 +142,43 @@ describe('a text that was opened on a phone', () => {
     await second.setOffline(true);
     const page = await openText(second, path);
     await kept(page).waitFor();
-    await page.locator('mark').getByText('והים היה שקט').waitFor();
-    await write(page, 'שלוש סירות חסרו', 'נכתב בלי רשת');
-    await page.getByRole('button', { name: t('send'), exact: true }).click();
-    await until(
-      async () =>
-        (await page.evaluate(() => localStorage.getItem('waiting-comments')))?.includes('נכתב בלי רשת') ?? false,
-    );
+    await page.locator('mark').getByText(sea).waitFor();
+    expect(await wordProblems(page, language)).toEqual([]);
+    await write(page, boats, alone);
+    await press(page, t('send'));
+    const waiting = () => page.evaluate(() => localStorage.getItem('waiting-comments'));
+    await until(async () => (await waiting())?.includes(alone) ?? false);
     await page.reload();
-    await page.locator('mark').getByText('שלוש סירות חסרו').waitFor();
+    await page.locator('mark').getByText(boats).waitFor();
     // A note that was never opened before has all that can be done about it.
-    await page.locator('mark').getByText('והים היה שקט').click();
-    const note = page.getByRole('article').filter({ hasText: 'כאן נעצרתי' });
-    await note.getByRole('button', { name: t('edit'), exact: true }).click();
-    await page.getByRole('textbox', { name: t('editComment') }).fill('כאן נעצרתי שוב');
-    await page.getByRole('button', { name: t('save'), exact: true }).click();
-    await page.getByRole('article').filter({ hasText: 'כאן נעצרתי שוב' }).getByText(t('sending')).waitFor();
+    await page.locator('mark').getByText(sea).click();
+    const note = page.getByRole('article').filter({ hasText: stopped });
+    await pressByKey(page, note.getByRole('button', { name: t('edit'), exact: true }));
+    await page.getByRole('textbox', { name: t('editComment') }).fill(again);
+    await press(page, t('save'));
+    await page.getByRole('article').filter({ hasText: again }).getByText(t('sending')).waitFor();
+    expect(await wordProblems(page, language)).toEqual([]);
 
     await line.mend();
     await second.setOffline(false);
     const said = async () => {
       const { text } = await author.get(`/api/texts/${part.id}`);
       const { comments } = JSON.parse(text) as { comments: { comment_text: string }[] };
-      return ['נכתב בלי רשת', 'כאן נעצרתי שוב'].map(
-        (words) => comments.filter(({ comment_text }) => comment_text === words).length,
-      );
+      return [alone, again].map((words) => comments.filter(({ comment_text }) => comment_text === words).length);
     };
     await until(async () => (await said()).every((times) => times > 0));
-    await until(async () => (await page.evaluate(() => localStorage.getItem('waiting-comments'))) === null);
+    await until(async () => (await waiting()) === null);
     await kept(page).waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('p[data-start]').first().waitFor();
     expect(await said()).toEqual([1, 1]);
     await second.close();
   });
-});
 
-describe('on a device that several people use', () => {
-  it('what one was shown is forgotten when they sign out, and what was withdrawn at the next visit', async () => {
-    const [author, reader] = await Promise.all([stage.register('author'), stage.register('reader')]);
-    const [open, withdrawn] = await Promise.all(
-      [1, 2].map(() => createProject(author, { visibility_status: 'public' })),
-    );
-    if (!open || !withdrawn) throw new Error('no texts');
-    const context = await phoneWithMemory()();
+  it('what one was shown on a device that several use is forgotten when they sign out, and what was withdrawn at the next visit', async () => {
+    const { author, reader } = await people();
+    const [open, withdrawn] = [await work(author), await work(author)];
+    const context = await withMemory(width)();
     await signedIn(context, reader);
     const page = await openText(context, `/text/${withdrawn.part.id}`);
     await isKept(page, `/api/texts/${withdrawn.part.id}`);
@@ -144,33 +187,40 @@ describe('on a device that several people use', () => {
     await isKept(page, `/api/texts/${open.part.id}`);
     expect((await page.goto(`${line.url}/text/${withdrawn.part.id}`))?.status()).toBe(404);
     await until(async () => !(await keptPaths(page)).includes(`/api/texts/${withdrawn.part.id}`));
+    await page.locator('h1').waitFor();
+    expect(await wordProblems(page, language)).toEqual([]);
 
     await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
     await until(async () => (await keptPaths(page)).length === 0);
     await context.close();
   });
-});
 
-describe('a new version of the site', () => {
-  it('is taken at a press, with what was being typed', async () => {
-    const [author, reader] = await Promise.all([stage.register('author'), stage.register('reader')]);
-    const { part } = await createProject(author, { visibility_status: 'public' });
-    const context = await phoneWithMemory()();
+  it('a new version of the site is taken at a press, with what was being typed', async () => {
+    const { author, reader } = await people();
+    const { part } = await work(author);
+    const context = await withMemory(width)();
     await signedIn(context, reader);
     const page = await openText(context, `/text/${part.id}`);
     await isKept(page, `/api/texts/${part.id}`);
-    await write(page, 'שלוש סירות חסרו', 'באמצע המשפט');
+    await write(page, boats, half);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     line.bringNewWorker();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.getByText(offline('newer')).waitFor();
     const field = page.getByRole('textbox', { name: t('newComment') });
-    expect(await field.inputValue()).toBe('באמצע המשפט');
+    expect(await field.inputValue()).toBe(half);
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true);
-    await page.getByRole('button', { name: offline('take'), exact: true }).click();
+    expect(await wordProblems(page, language)).toEqual([]);
+    await press(page, offline('take'));
     await until(() => page.evaluate(() => Reflect.get(window, 'isSamePage') === undefined).catch(() => false));
-    await page.getByRole('button', { name: t('list') }).click();
-    await page.getByRole('dialog').getByText('באמצע המשפט').waitFor();
+    // At a desk it is led to from the text itself.
+    if (width === 1280) {
+      await press(page, t('continueDraft'));
+      await becomes(() => field.inputValue(), half);
+    } else {
+      await press(page, t('list'));
+      await page.getByRole('dialog').getByText(half).waitFor();
+    }
     await context.close();
   });
 });
