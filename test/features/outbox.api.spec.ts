@@ -143,6 +143,19 @@ describe('the outbox, to an operator', () => {
     expect((await list()).oldest_due_seconds).toBeGreaterThanOrEqual(90);
   });
 
+  it('counts the pauses between tries, unless the mail server has taken another mail since the first', async () => {
+    await world.pool.query('DELETE FROM mail_outbox');
+    await world.pool.query(
+      `INSERT INTO mail_outbox (id, kind, ref, state, attempts, error, created_at, next_try_at)
+       VALUES (gen_random_uuid(), 'old_kind', '{}', 'waiting', 4, '451 try later', now(), now() + interval '6 minutes')`,
+    );
+    // The pauses so far are 26 minutes and ten seconds, of which six are still to come.
+    expect((await list()).oldest_due_seconds).toBeGreaterThanOrEqual(20 * 60 + 10);
+    await join(freshEmail());
+    await until(async () => (await list()).counts.sent === 1);
+    expect((await list()).oldest_due_seconds).toBeNull();
+  });
+
   it('is nobody else’s, and knows no other mails', async () => {
     const author = await world.register('author');
     (await author.get('/api/admin/outbox')).refused(403, 'wrong_role');

@@ -57,19 +57,4 @@ export class OutboxQueries {
   counts(): Promise<Partial<Record<MailState, number>>> {
     return countKinds(this.pool, { table: 'mail_outbox', where: 'TRUE', values: [] }, 'state');
   }
-
-  /**
-   * @param queueMs how long the queue may have a mail before it is handed over again: what it has was due that much earlier
-   * @returns seconds; null when nothing is due
-   */
-  async oldestDueSeconds(queueMs: number): Promise<number | null> {
-    const { rows } = await this.pool.query<{ seconds: number | null }>(
-      `SELECT extract(epoch FROM max(now() - due))::float AS seconds FROM (
-         SELECT CASE state WHEN 'queued' THEN next_try_at - $1 * interval '1 ms' ELSE next_try_at END AS due
-         FROM mail_outbox WHERE state IN ('waiting', 'queued')) waiting
-       WHERE due <= now()`,
-      [queueMs],
-    );
-    return rows[0]?.seconds ?? null;
-  }
 }

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { withTimeout } from '../../platform/background/with-timeout.js';
 import { Settings } from '../../platform/config/settings/settings.js';
 import { MAIL_TIMINGS, type MailTimings } from '../../platform/mail/dispatch/mail-timings.js';
+import { oldestDueSeconds } from '../../platform/mail/outbox/oldest-due.js';
 
 type Depth = ServerState['queue'];
 
@@ -58,16 +59,8 @@ export class QueueDepth implements BeforeApplicationShutdown {
     await this.queue?.close().catch(() => undefined);
   }
 
-  /** What the queue has was due before it got it. */
-  async oldestDueSeconds(): Promise<number | null> {
-    const { rows } = await this.pool.query<{ seconds: number | null }>(
-      `SELECT extract(epoch FROM max(now() - due))::float AS seconds FROM (
-         SELECT CASE state WHEN 'queued' THEN next_try_at - $1 * interval '1 ms' ELSE next_try_at END AS due
-         FROM mail_outbox WHERE state IN ('waiting', 'queued')) waiting
-       WHERE due <= now()`,
-      [this.pace.requeueMs],
-    );
-    return rows[0]?.seconds ?? null;
+  oldestDueSeconds(): Promise<number | null> {
+    return oldestDueSeconds(this.pool, this.pace);
   }
 
   /** Never waited for long: an operator looks here when Redis is away. */
