@@ -71,11 +71,27 @@ export class ServerQueries {
     }));
   }
 
+  /**
+   * Of what takes connections, the whole server, this database and this user, that which has the fewest left: each may have a
+   * limit of its own. Those that the server keeps for superusers are nobody's.
+   */
   async connections(): Promise<ServerState['database']> {
     const { rows } = await this.pool.query<ServerState['database']>(
-      `SELECT count(*)::int AS connections, (count(*) FILTER (WHERE state = 'active'))::int AS active,
-         current_setting('max_connections')::int AS most
-       FROM pg_stat_activity WHERE datname = current_database()`,
+      `WITH client AS (
+         SELECT datname, usename, state FROM pg_stat_activity
+         WHERE datname IS NOT NULL AND coalesce(backend_type, 'client backend') = 'client backend'),
+       taken (connections, most) AS (
+         SELECT count(*), current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+           - coalesce(current_setting('reserved_connections', true)::int, 0) FROM client
+         UNION ALL
+         SELECT (SELECT count(*) FROM client WHERE client.datname = d.datname), datconnlimit FROM pg_database d
+         WHERE datname = current_database() AND datconnlimit > 0
+         UNION ALL
+         SELECT (SELECT count(*) FROM client WHERE usename = rolname), rolconnlimit FROM pg_roles
+         WHERE rolname = current_user AND rolconnlimit > 0)
+       SELECT connections::int, most,
+         (SELECT count(*)::int FROM client WHERE datname = current_database() AND state = 'active') AS active
+       FROM taken ORDER BY connections::float / most DESC LIMIT 1`,
     );
     return rows[0] ?? { connections: 0, active: 0, most: 0 };
   }
