@@ -10,6 +10,12 @@ export interface HealthFigures extends BackupDates {
   readonly parkedEvents: number;
 }
 
+type Advice = (typeof import('./health.he.json'))['advice'];
+/** Why a check is not good: whatever somebody has to do something about has its advice. */
+type BadReason<Name extends keyof Advice> = keyof Advice[Name] & string;
+/** `check.reason` of everything that an alert may tell. */
+export type AlertReason = { [Name in keyof Advice]: `${Name}.${BadReason<Name>}` }[keyof Advice];
+
 /** `reason` is a stable code, and the key of its sentences; `values` are what they tell. */
 export interface Finding {
   readonly name: HealthCheck['name'];
@@ -45,8 +51,12 @@ export const checkHealth = (figures: HealthFigures): Finding[] => [
 ];
 
 const found =
-  (name: Finding['name']) =>
-  (state: HealthState, reason: string, values: Finding['values'] = {}): Finding => ({ name, state, reason, values });
+  <Name extends Finding['name']>(name: Name) =>
+  <State extends HealthState>(
+    state: State,
+    reason: State extends 'good' ? string : BadReason<Name>,
+    values: Finding['values'] = {},
+  ): Finding => ({ name, state, reason, values });
 
 /** Whether some program does that part of the work. */
 export const runs = (instances: readonly Instance[], role: 'web' | 'worker'): boolean =>
@@ -62,9 +72,10 @@ function programs({ server: { instances } }: HealthFigures): Finding {
 }
 
 function database({ server: { database: now } }: HealthFigures): Finding {
+  const say = found('database');
   const isBusy = now.connections >= now.most * healthLimits.connectionsRatio;
   const values = { connections: now.connections, most: now.most };
-  return found('database')(isBusy ? 'warning' : 'good', isBusy ? 'busy' : 'answers', values);
+  return isBusy ? say('warning', 'busy', values) : say('good', 'answers', values);
 }
 
 function mail({ server: { queue: mails } }: HealthFigures): Finding {
