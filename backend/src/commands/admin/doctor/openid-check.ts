@@ -39,7 +39,8 @@ async function asked(address: string, issuer: string): Promise<Finding> {
         `${address} answers ${answer.status}.`,
         'Set the address that the provider names as its issuer.',
       );
-    const published = Published.safeParse(await answer.json());
+    // A page of HTML, for instance.
+    const published = Published.safeParse(await answer.json().catch(() => null));
     if (!published.success)
       return problem(
         'OIDC_ISSUER',

@@ -30,17 +30,47 @@ export async function checkMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment):
     await transport.verify();
     return [ok('SMTP_URL', 'the mail server answers, and would take mails from us.'), ...from];
   } catch (error) {
-    const { code } = error as { code?: string };
-    const advice =
-      code === 'EAUTH'
-        ? 'Look at the name and the password in SMTP_URL; special characters in them are written as %40 and the like.'
-        : code === 'ESOCKET' || code === 'ETLS'
-          ? 'Look at the port, and whether it wants smtps:// (465) or smtp:// (587, 25), and at its certificate.'
-          : 'Look at the name and the port, and whether this machine may connect there: many providers close port 25.';
-    return [problem('SMTP_URL', `the mail server does not answer as it should: ${reasonOf(error)}.`, advice), ...from];
+    return [mailTrouble(error, SMTP_URL), ...from];
   } finally {
     transport.close();
   }
+}
+
+/** The client gives one code, ESOCKET, to whatever fails of a connection: what it was stands in the message alone. */
+function mailTrouble(error: unknown, url: string): Finding {
+  const { code = '' } = error as { code?: string };
+  const reason = withoutPassword(reasonOf(error), url);
+  if (code === 'EAUTH')
+    return problem(
+      'SMTP_URL',
+      `the mail server does not let us in: ${reason}.`,
+      'Look at the name and the password in SMTP_URL; special characters in them are written as %40 and the like.',
+    );
+  if (/wrong version number/i.test(reason))
+    return problem('SMTP_URL', 'the mail server speaks no TLS on this port, and smtps:// begins with it.', ports);
+  if (code === 'ETLS')
+    return problem('SMTP_URL', `the mail server does not encrypt, and SMTP_URL asks it to: ${reason}.`, ports);
+  if (/certificate|altnames/i.test(reason))
+    return problem(
+      'SMTP_URL',
+      `the certificate of the mail server is not believed: ${reason}.`,
+      'Set the name in SMTP_URL that the certificate is for; one of an authority of your own is made known by NODE_EXTRA_CA_CERTS.',
+    );
+  return problem(
+    'SMTP_URL',
+    `the mail server does not answer as it should: ${reason}.`,
+    code === 'ETIMEDOUT'
+      ? `${ports} Many providers close port 25.`
+      : 'Look at the name and the port, and whether this machine may connect there: many providers close port 25.',
+  );
+}
+
+const ports = 'Look at the port, and whether it wants smtps:// (465) or smtp:// (587, 25).';
+
+/** A server may repeat what it was told. */
+function withoutPassword(text: string, url: string): string {
+  const { password } = new URL(url);
+  return password ? text.replaceAll(decodeURIComponent(password), '…') : text;
 }
 
 /** Redis: whether it answers, and never drops a job to make room. */

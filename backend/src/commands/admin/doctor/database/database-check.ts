@@ -43,21 +43,47 @@ async function reached(name: string, url: string, environment: Environment): Pro
   client.on('error', () => undefined);
   try {
     await client.connect();
+  } catch (error) {
+    return [notLetIn(name, error)];
+  }
+  try {
     return await looked(name, client, environment);
   } catch (error) {
-    return [problem(name, `PostgreSQL does not let us in: ${reasonOf(error)}.`, adviceFor(error))];
+    return [problem(name, `it could not be looked at: ${reasonOf(error)}.`, adviceFor(error))];
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
+function notLetIn(name: string, error: unknown): Finding {
+  const reason = reasonOf(error);
+  if (/password must be a string/.test(reason))
+    return problem(
+      name,
+      'PostgreSQL wants a password, and the address has none.',
+      'Set it: postgres://NAME:PASSWORD@…',
+    );
+  return problem(name, `PostgreSQL does not let us in: ${reason}.`, adviceFor(error));
+}
+
+const takenAdvice =
+  'All connections are taken: lower DATABASE_POOL_SIZE, or raise max_connections or the limit of the user.';
+/** By what PostgreSQL and Node call it. */
+const advice: Readonly<Record<string, string>> = {
+  '28P01': 'Look at the name and the password in the address, and at pg_hba.conf.',
+  '28000': 'Look at the name and the password in the address, and at pg_hba.conf.',
+  '3D000': 'Make the database: createdb shulayim.',
+  '53300': takenAdvice,
+  '42501':
+    'Let the user of the address own the tables: REASSIGN OWNED BY another one, or restore the backup as this user.',
+  ENOTFOUND: 'Look at the name of the server in the address.',
+};
+
 function adviceFor(error: unknown): string {
   const { code = '' } = error as { code?: string };
-  if (code === '28P01' || code === '28000')
-    return 'Look at the name and the password in the address, and at pg_hba.conf.';
-  if (code === '3D000') return 'Make the database: createdb shulayim.';
-  if (code === 'ENOTFOUND') return 'Look at the name of the server in the address.';
-  return 'Look whether the server runs, and whether a firewall stands between.';
+  if (/\bSSL\b|certificate/.test(reasonOf(error)))
+    return 'Look at sslmode in the address, and at the certificate of the server.';
+  return advice[code] ?? 'Look whether the server runs, and whether a firewall stands between.';
 }
 
 async function looked(name: string, client: Client, environment: Environment): Promise<Finding[]> {
@@ -91,9 +117,10 @@ async function schemaOf(client: Client): Promise<Finding[]> {
       ),
     ];
   const open = known.filter((name) => !names.has(name)).length;
-  return [
-    open > 0 ? note('schema', `${open} migrations wait: the next start runs them.`) : ok('schema', 'up to date.'),
-  ];
+  if (open === 0) return [ok('schema', 'up to date.')];
+  const waiting =
+    open === 1 ? 'one migration waits: the next start runs it.' : `${open} migrations wait: the next start runs them.`;
+  return [note('schema', waiting)];
 }
 
 /** Whether the key opens what is written there. */
