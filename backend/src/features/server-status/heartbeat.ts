@@ -1,10 +1,9 @@
 import { hostname } from 'node:os';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { Waiting } from '@shulayim/event-sourcing';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { v4 as randomId } from 'uuid';
-import { outageLines } from '../../platform/background/outages/outage-lines.js';
+import { Outage } from '../../platform/background/outages/outage.js';
 import { programVersion } from '../../platform/config/program-version.js';
 import { Settings } from '../../platform/config/settings/settings.js';
 import { LOGGER } from '../../platform/config/logging.module.js';
@@ -23,7 +22,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly listeners: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private beating: Promise<void> = Promise.resolve();
-  private readonly waiting: Waiting;
+  private readonly outage: Outage;
 
   constructor(
     private readonly pool: Pool,
@@ -32,7 +31,7 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(LOGGER) log: Logger,
   ) {
     const lines = { failure: 'heartbeats are not noted', recovery: 'heartbeats are noted again' };
-    this.waiting = new Waiting(outageLines(log, lines));
+    this.outage = new Outage(log, lines);
   }
 
   /** @param listener is called after each beat */
@@ -79,9 +78,9 @@ export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutd
           deadAfterMs,
         ],
       );
-      this.waiting.succeeded('beat');
+      this.outage.succeeded();
     } catch (error) {
-      this.waiting.failed('beat', error);
+      this.outage.failed(error);
     }
     for (const listener of this.listeners) listener();
   }

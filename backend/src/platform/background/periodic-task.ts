@@ -1,7 +1,6 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
-import { Waiting } from '@shulayim/event-sourcing';
 import type { Logger } from 'pino';
-import { outageLines } from './outages/outage-lines.js';
+import { Outage } from './outages/outage.js';
 
 export interface Period {
   readonly everyMs: number;
@@ -16,7 +15,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
   protected isStopping = false;
   private timers: NodeJS.Timeout[] = [];
   private underWay: Promise<void> | null = null;
-  private readonly waiting: Waiting;
+  private readonly outage: Outage;
 
   protected constructor(
     private readonly period: Period,
@@ -25,7 +24,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
     protected readonly log: Pick<Logger, 'warn'>,
   ) {
     const { failure } = period;
-    this.waiting = new Waiting(outageLines(log, { failure, recovery: `${failure}: this is over` }));
+    this.outage = new Outage(log, { failure, recovery: `${failure}: this is over` });
   }
 
   /** One run. What it throws is logged, once while it goes on. */
@@ -77,8 +76,8 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
   private runOnce(): Promise<void> {
     this.underWay ??= this.work()
       .then(
-        () => this.waiting.succeeded('run'),
-        (error: unknown) => this.waiting.failed('run', error),
+        () => this.outage.succeeded(),
+        (error: unknown) => this.outage.failed(error),
       )
       .finally(() => (this.underWay = null));
     return this.underWay;

@@ -1,7 +1,11 @@
 import type { WaitingListener } from '@shulayim/event-sourcing';
-import type { Logger } from 'pino';
 
-interface Lines {
+/** What of a logger is needed here. */
+export interface OutageLogger {
+  warn(fields: object, sentence: string): void;
+}
+
+export interface OutageLines {
   /** What fails. */
   readonly failure: string;
   /** That it goes on. */
@@ -14,8 +18,8 @@ interface Lines {
  * place would fill the log with equal stacks while a database is away.
  */
 export const outageLines = (
-  log: Pick<Logger, 'warn'>,
-  { failure, recovery, fields = {} }: Lines,
+  log: OutageLogger,
+  { failure, recovery, fields = {} }: OutageLines,
 ): Required<WaitingListener> => ({
   onError: (error, isReminder) =>
     log.warn({ ...(isReminder ? { reason: reasonOf(error) } : { err: error }), ...fields }, failure),

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Redis } from 'ioredis';
 import { Pool } from 'pg';
@@ -8,7 +8,7 @@ import {
   RateLimiterRedis,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { OutageLog } from '../../background/outages/outage-log.js';
+import { Outage, serverLines } from '../../background/outages/outage.js';
 import { Settings } from '../../config/settings/settings.js';
 
 /** A call may be counted twice: a Redis that does not answer must not be noticed by whoever makes it. */
@@ -75,7 +75,7 @@ export class RateCounts implements ThrottlerStorage, BeforeApplicationShutdown {
  * given up, so that it counts as away until a new one has answered.
  */
 const connectTo = (url: string): Redis => {
-  const outage = new OutageLog('Redis', 1, { context: 'RateLimits', meanwhile: 'limits are counted in the database' });
+  const outage = new Outage(new Logger('RateLimits'), serverLines('Redis', 'limits are counted in the database'));
   return new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
@@ -85,7 +85,7 @@ const connectTo = (url: string): Redis => {
     retryStrategy: (attempt) => Math.min(attempt * 100, longestPauseMs),
   })
     .on('error', (error) => outage.failed(error))
-    .on('ready', () => outage.answered());
+    .on('ready', () => outage.succeeded());
 };
 
 const inRedis = (storeClient: Redis, insuranceLimiter: RateLimiterAbstract): RateLimiterRedis =>

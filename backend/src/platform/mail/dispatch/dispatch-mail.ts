@@ -7,7 +7,7 @@ import { MailKinds } from '../kinds/mail-kinds.js';
 import { isOurOwn } from './mail-loops.js';
 import { MAIL_TIMINGS, type MailTimings, retryDelay } from './mail-timings.js';
 import { Turns } from './turns.js';
-import { OutageLog } from '../../background/outages/outage-log.js';
+import { Outage, serverLines } from '../../background/outages/outage.js';
 import { MailDomains } from '../outbox/mail-domains.js';
 import { Outbox } from '../outbox/outbox.queries.js';
 import { RefusedAddresses } from '../suppression/refused-addresses.js';
@@ -35,7 +35,11 @@ const refusalsInARow = 3;
 export class MailDispatcher {
   private readonly logger = new Logger('Mail');
   private readonly turns = new Turns(mailsAtOnce);
-  private readonly server = new OutageLog('The mail server', refusalsInARow);
+  private readonly server = new Outage(
+    this.logger,
+    serverLines('The mail server', 'mails wait in the outbox'),
+    refusalsInARow,
+  );
 
   constructor(
     private readonly outbox: Outbox,
@@ -100,7 +104,7 @@ export class MailDispatcher {
     const sending = { messageId: mail.messageId, addressKey: this.refused.keyOf(address), slot, isUrgent };
     if (!(await this.outbox.markSending(row, sending))) return false;
     await this.transport.send(mail).catch((error: unknown) => this.recordRefusal(error, row, address));
-    this.server.answered();
+    this.server.succeeded();
     this.acknowledged.add(row.id);
     return true;
   }
@@ -111,8 +115,8 @@ export class MailDispatcher {
 
   private async recordRefusal(error: unknown, row: MailRow, address: string): Promise<never> {
     // Whoever refuses one mail for good has read it.
-    if (error instanceof MailRefused) this.server.answered();
-    else this.server.failed(error as Error);
+    if (error instanceof MailRefused) this.server.succeeded();
+    else this.server.failed(error);
     if (error instanceof MailRefused && error.concernsAddress) {
       // First: of an address that takes no mail, no other try would come as far as this one.
       await this.kinds.notDelivered(row);

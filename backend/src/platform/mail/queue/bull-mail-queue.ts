@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Queue, Worker, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
 import { mailsHeld, type MailDispatcher } from '../dispatch/dispatch-mail.js';
@@ -5,7 +6,7 @@ import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox, QueuedMail } from '../outbox/outbox.queries.js';
 import { withTimeout } from '../../background/with-timeout.js';
 import type { MailQueue } from './mail-queue.js';
-import { OutageLog } from '../../background/outages/outage-log.js';
+import { Outage, serverLines } from '../../background/outages/outage.js';
 import type { OutboxWatch } from './outbox-watch.js';
 import { InterruptibleSleep } from './interruptible-sleep.js';
 
@@ -30,8 +31,9 @@ interface MailJob {
  */
 export class BullMailQueue implements MailQueue {
   private readonly rest = new InterruptibleSleep();
-  private readonly redis = new OutageLog('Redis');
-  private readonly database = new OutageLog('The database');
+  private readonly logger = new Logger('Mail');
+  private readonly redis = new Outage(this.logger, serverLines('Redis', 'mails wait in the outbox'));
+  private readonly database = new Outage(this.logger, serverLines('The database', 'mails wait in the outbox'));
   private connections: Redis[] = [];
   private queue: Queue<MailJob> | null = null;
   private worker: Worker<MailJob> | null = null;
@@ -104,10 +106,10 @@ export class BullMailQueue implements MailQueue {
       this.question ??= connection.set(marker, '1', 'NX').finally(() => (this.question = null));
       const isNew = await withTimeout(this.question, this.pace.queueTimeoutMs, 'Redis');
       if (isNew) this.mayHaveLost = true;
-      this.redis.answered();
+      this.redis.succeeded();
       return true;
     } catch (error) {
-      this.redis.failed(error as Error);
+      this.redis.failed(error);
       return false;
     }
   }
@@ -120,10 +122,10 @@ export class BullMailQueue implements MailQueue {
       const mails = isDue || this.isBusy || hasTaken ? await this.outbox.takeForQueue(maxRelayed) : [];
       this.isBusy = mails.length === maxRelayed;
       if (mails.length > 0) await this.enqueue(queue, mails);
-      this.database.answered();
+      this.database.succeeded();
       return mails.length;
     } catch (error) {
-      this.database.failed(error as Error);
+      this.database.failed(error);
       return 0;
     }
   }
@@ -146,7 +148,7 @@ export class BullMailQueue implements MailQueue {
     try {
       await withTimeout(queue.addBulk(jobs), this.pace.queueTimeoutMs, 'Handing mails to Redis');
     } catch (error) {
-      this.redis.failed(error as Error);
+      this.redis.failed(error);
       await this.outbox.takeBack(mails.map(({ id }) => id));
     }
   }

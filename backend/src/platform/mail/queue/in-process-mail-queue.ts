@@ -1,10 +1,11 @@
+import { Logger } from '@nestjs/common';
 import { mailsAtOnce, mailsHeld, type MailDispatcher } from '../dispatch/dispatch-mail.js';
 import type { MailRow } from '../kinds/mail-kind.js';
 import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox } from '../outbox/outbox.queries.js';
 import { withTimeout } from '../../background/with-timeout.js';
 import type { MailQueue } from './mail-queue.js';
-import { OutageLog } from '../../background/outages/outage-log.js';
+import { Outage, serverLines } from '../../background/outages/outage.js';
 import type { OutboxWatch } from './outbox-watch.js';
 import { InterruptibleSleep } from './interruptible-sleep.js';
 
@@ -12,7 +13,7 @@ import { InterruptibleSleep } from './interruptible-sleep.js';
 export class InProcessMailQueue implements MailQueue {
   private readonly rest = new InterruptibleSleep();
   private readonly underWay = new Set<Promise<void>>();
-  private readonly database = new OutageLog('The database');
+  private readonly database = new Outage(new Logger('Mail'), serverLines('The database', 'mails wait in the outbox'));
   private running: Promise<void> | null = null;
   private stopping = false;
   /** There was a mail at the last look: there may be more. */
@@ -65,10 +66,10 @@ export class InProcessMailQueue implements MailQueue {
       const isDue = !this.isBusy || this.watch.isTime ? await this.watch.isDue() : true;
       const rows = isDue || this.isBusy ? await this.outbox.claimNext(limit) : [];
       this.isBusy = rows.length > 0;
-      this.database.answered();
+      this.database.succeeded();
       return rows;
     } catch (error) {
-      this.database.failed(error as Error);
+      this.database.failed(error);
       return [];
     }
   }
