@@ -182,6 +182,17 @@ it('every reason for which somebody has something to do is among them', () => {
   expect(Object.keys(cases).sort()).toEqual(reasons.sort());
 });
 
+it('the mails of all of them reach the operator', async () => {
+  const open = `kind = 'health_alert' AND state <> 'sent'`;
+  await until(async () => {
+    await run(`UPDATE mail_outbox SET next_try_at = now() WHERE state = 'waiting' AND next_try_at > now()`);
+    return (await run(`SELECT 1 FROM mail_outbox WHERE ${open}`)).length === 0;
+  });
+  const told = (await run(`SELECT 1 FROM mail_outbox WHERE kind = 'health_alert'`)).length;
+  const arrived = site.mailServer.received.filter(({ to }) => to.includes(operator)).length;
+  expect(arrived).toBeGreaterThanOrEqual(Math.max(told, 2 * Object.keys(cases).length));
+});
+
 it('a database that is away is told by webhook, and so is its end', async () => {
   await asSuperuser(`ALTER DATABASE ${site.databaseName} ALLOW_CONNECTIONS false`);
   await asSuperuser(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${site.databaseName}'`);
@@ -195,11 +206,4 @@ it('a database that is away is told by webhook, and so is its end', async () => 
     { status: 'began', check: 'database', reason: 'away', severity: 'critical' },
     { status: 'ended', check: 'database', reason: 'away', severity: 'good' },
   ]);
-});
-
-it('the mails of all of them reach the operator', async () => {
-  const rows = await run(`SELECT id FROM mail_outbox WHERE kind = 'health_alert'`);
-  await run(`UPDATE mail_outbox SET next_try_at = now() WHERE state = 'waiting'`);
-  const arrived = () => site.mailServer.received.filter(({ to }) => to.includes(operator)).length;
-  await until(() => arrived() === rows.length);
 });
