@@ -33,6 +33,8 @@ async function takeAll(): Promise<void> {
   site.mailServer.answerToRecipient = () => null;
   await run(`UPDATE mail_outbox SET state = 'waiting', attempts = 0, error = NULL, next_try_at = now()
     WHERE state IN ('waiting', 'dead')`);
+  // What is still under way would meet the refusals of the next case.
+  await until(async () => (await mails(`state <> 'sent'`)) === 0);
 }
 
 const happens = () => {
