@@ -19,7 +19,7 @@ export async function farSideProblems(page: Page): Promise<string[]> {
         /^(inline|none|contents)/.test(display) ||
         !parent ||
         element.matches(isLeftOut) ||
-        element.closest('article')
+        element.closest('article, .first-html')
       )
         return false;
       if (direction === getComputedStyle(parent).direction || !element.checkVisibility()) return false;

@@ -42,7 +42,7 @@ export function NoteMarks({ text, notes }: NoteMarksProps) {
       {text.current &&
         createPortal(
           <div className={styles.marks} data-own-notes>
-            {marks.map(({ id, middle, ids }) => {
+            {marks.map(({ id, middle, direction, ids }) => {
               const here = of(ids);
               const [first] = here;
               if (!first) return null;
@@ -54,6 +54,7 @@ export function NoteMarks({ text, notes }: NoteMarksProps) {
                   key={id}
                   type="button"
                   className={styles.mark}
+                  dir={direction}
                   data-words={!isPlain || undefined}
                   style={{ insetBlockStart: middle }}
                   aria-label={label}

@@ -9,21 +9,23 @@ import { KindButtons } from '../bar/kind-buttons';
 import { useLabels } from '../../../../../entities/reactions/kinds';
 import type { Reactions } from '../model/use-reactions';
 import { PassagePeople } from './passage-people';
+import type { Mark } from './group-marks';
 import { useMarks } from './use-marks';
 import styles from './marks.module.css';
 
 interface MarkButtonProps {
-  readonly middle: number;
+  readonly mark: Mark;
   readonly label: string;
   readonly onPress: () => void;
   readonly children: React.ReactNode;
 }
 
-function MarkButton({ middle, label, onPress, children }: MarkButtonProps) {
+function MarkButton({ mark: { middle, direction }, label, onPress, children }: MarkButtonProps) {
   return (
     <button
       type="button"
       className={styles.mark}
+      dir={direction}
       style={{ insetBlockStart: middle }}
       aria-label={label}
       aria-haspopup="dialog"
@@ -65,10 +67,11 @@ export function AuthorMarks({ text, partId, viewer, passages, settings }: Author
       {text.current &&
         createPortal(
           <div className={styles.marks} data-marks>
-            {marks.map(({ id, middle, ids }) => {
+            {marks.map((mark) => {
+              const { id, ids } = mark;
               const count = of(ids).reduce((sum, { people }) => sum + people, 0);
               return (
-                <MarkButton key={id} middle={middle} label={t('mark', { count })} onPress={() => open(ids)}>
+                <MarkButton key={id} mark={mark} label={t('mark', { count })} onPress={() => open(ids)}>
                   {count}
                 </MarkButton>
               );
@@ -123,12 +126,13 @@ export function OwnMarks({ text, reactions, settings }: OwnMarksProps) {
       {text.current &&
         createPortal(
           <div className={styles.marks} data-marks>
-            {marks.map(({ id, middle, ids }) => {
+            {marks.map((mark) => {
+              const { id, ids } = mark;
               const label = of(ids)
                 .map(({ kind }) => labelOf(kind))
                 .join(' · ');
               return (
-                <MarkButton key={id} middle={middle} label={t('myMark', { label })} onPress={() => open(of(ids))}>
+                <MarkButton key={id} mark={mark} label={t('myMark', { label })} onPress={() => open(of(ids))}>
                   <Icon name="check" />
                 </MarkButton>
               );

@@ -1,3 +1,4 @@
+import type { TextDirection } from '@shulayim/anchoring';
 import { type RefObject, useEffect, useState } from 'react';
 import { rangeOfSpan } from '../../../passages/text-spans';
 import { type Mark, type MarkPlace, groupMarks } from './group-marks';
@@ -22,9 +23,14 @@ function measure(root: HTMLElement, passages: readonly MarkedPassage[]): { place
     const line = range && [...range.getClientRects()].at(-1);
     if (!range || !line) continue;
     ranges.push(range);
-    places.push({ id, middle: line.top + line.height / 2 - top });
+    places.push({ id, middle: line.top + line.height / 2 - top, direction: directionAt(range.endContainer) });
   }
   return { places, ranges };
+}
+
+function directionAt(node: Node): TextDirection {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element && getComputedStyle(element).direction === 'ltr' ? 'ltr' : 'rtl';
 }
 
 const isSame = (one: readonly Mark[], other: readonly Mark[]): boolean => JSON.stringify(one) === JSON.stringify(other);
