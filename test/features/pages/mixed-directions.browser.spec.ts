@@ -1,7 +1,6 @@
 import { widthsInLanguages } from '../../support/browser/browser.js';
 import { speak } from '../../support/browser/english.js';
-import { farSideProblems } from '../../support/browser/far-side.js';
-import { sidewaysProblems } from '../../support/browser/sideways.js';
+import { farSideProblems, sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { comment, createProject } from '../../support/projects.js';
 import { answer, ask } from '../questions/question-helpers.js';

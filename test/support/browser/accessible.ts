@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from 'playwright-core';
-import { farSideProblems } from './far-side.js';
 import { resting } from './pressing/resting.js';
-import { sidewaysProblems } from './sideways.js';
+import { farSideProblems, sidewaysProblems } from './sideways.js';
 
 interface Asked {
   /** Looks at this part of the page alone. */

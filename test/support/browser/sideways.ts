@@ -29,3 +29,39 @@ export async function sidewaysProblems(page: Page): Promise<string[]> {
     return scrollWidth > clientWidth ? [...said, `${dir}: the page is ${scrollWidth} of ${clientWidth} wide`] : said;
   });
 }
+
+/** More than a letter and the inner space of what is drawn as a box, in CSS px. */
+const leastGap = 40;
+
+/**
+ * Lines of the other direction than what they stand in, Hebrew on an English page or the other way round, that begin at the far
+ * side of their box, away from what they belong to. An author's text is set as on paper, and a field is its own box.
+ */
+export async function farSideProblems(page: Page): Promise<string[]> {
+  await resting(page);
+  return page.evaluate((gap) => {
+    const isLeftOut = 'article, input, textarea, select, [contenteditable], [role="textbox"]';
+    const isFar = (element: Element): boolean => {
+      const { display, direction } = getComputedStyle(element);
+      const parent = element.parentElement;
+      if (
+        /^(inline|none|contents)/.test(display) ||
+        !parent ||
+        element.matches(isLeftOut) ||
+        element.closest('article, .first-html')
+      )
+        return false;
+      if (direction === getComputedStyle(parent).direction || !element.checkVisibility()) return false;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const drawn = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (drawn.length === 0) return false;
+      const [left, right] = [Math.min(...drawn.map((one) => one.left)), Math.max(...drawn.map((one) => one.right))];
+      return element.getBoundingClientRect().width - (right - left) > gap;
+    };
+    return [...document.body.querySelectorAll('[dir]')].filter(isFar).map((element) => {
+      const text = element.textContent?.trim().slice(0, 30);
+      return `${document.documentElement.dir}: ${element.localName}.${element.className} "${text}" stands at the far side`;
+    });
+  }, leastGap);
+}

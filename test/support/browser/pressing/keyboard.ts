@@ -43,8 +43,12 @@ export async function chooseByKey(
   arrow: 'ArrowDown' | 'ArrowLeft' = 'ArrowDown',
 ): Promise<void> {
   await tabTo(page, first);
-  for (let presses = 0; !(await isFocused(chosen)); presses += 1) {
-    if (presses === mostPresses) throw new Error(`the arrows do not lead to ${String(chosen)}`);
+  await arrowTo(page, chosen, arrow);
+}
+
+async function arrowTo(page: Page, target: Locator, arrow: 'ArrowDown' | 'ArrowLeft'): Promise<void> {
+  for (let presses = 0; !(await isFocused(target)); presses += 1) {
+    if (presses === mostPresses) throw new Error(`the arrows do not lead to ${String(target)}`);
     await page.keyboard.press(arrow);
   }
 }
@@ -59,9 +63,6 @@ export async function pressInMenu(
   await pressByKey(page, menu);
   const entry = page.getByRole(role, { name, exact: true });
   await entry.waitFor();
-  for (let presses = 0; !(await isFocused(entry)); presses += 1) {
-    if (presses === mostPresses) throw new Error(`the arrows do not lead to ${name}`);
-    await page.keyboard.press('ArrowDown');
-  }
+  await arrowTo(page, entry, 'ArrowDown');
   await page.keyboard.press('Enter');
 }

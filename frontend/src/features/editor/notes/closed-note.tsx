@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { firstWords } from '../../../entities/comments/first-words';
 import { useTranslation } from '../../../platform/i18n';
 import { UserName } from '../../../platform/ui/content/user-text';
+import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
 import { writerName } from '../../../platform/words/writer-name';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { useDesk, useWritingUi } from '../writing/use-writing';
@@ -33,7 +34,7 @@ export const ClosedNote = memo(function ClosedNote({ comment, onOpen }: ClosedNo
       {isDone && (
         <>
           <Icon name="check" />
-          <span className={styles.said}>{t('fix.ticked')}</span>
+          <VisuallyHidden>{t('fix.ticked')}</VisuallyHidden>
         </>
       )}
     </button>
