@@ -8,7 +8,19 @@ import { password, useWorld } from '../../support/world.js';
 import { openWord } from '../exports/word-file.js';
 import { everyTable, found } from '../privacy/privacy-helpers.js';
 import { byChoice, inWords, onScale } from '../questions/question-helpers.js';
-import { answerTo, dayAhead, join, joinedRound, leave, look, roundsOf, sendRound, weeks } from './round-helpers.js';
+import {
+  answerTo,
+  askTo,
+  dayAhead,
+  join,
+  joinedRound,
+  leave,
+  look,
+  roundToken,
+  roundsOf,
+  sendRound,
+  weeks,
+} from './round-helpers.js';
 
 const world = useWorld();
 let dana: Person;
@@ -65,6 +77,26 @@ describe('the questions of a round', () => {
     (await dana.put(`/api/rounds/${round.id}`, weeks({ questions: [] }))).refused(409, 'round_closed');
     expect((await answerTo(noa, token, scale, null)).as(OpenedRound).questions[1]?.mine).toBeNull();
     expect((await reportOf(round)).questions[1]).toMatchObject({ answered: 1 });
+  });
+
+  it('have one answer of a reader who came by the link as well as by address: the last one', async () => {
+    const { round, token } = await joined([], { questions });
+    const uri = await world.register('reader', 'אורי');
+    await join(uri, token);
+    await askTo(dana, round, { emails: [uri.user.email] });
+    const other = await roundToken(world, uri.user.email);
+    await join(uri, other);
+    const [told, scale] = (await look(uri, token)).questions;
+    if (!told || !scale) throw new Error('not asked');
+    await answerTo(uri, other, told, words('בהתחלה'));
+    await answerTo(uri, token, told, words('בסוף'));
+    await answerTo(uri, other, scale, step(2));
+    expect((await roundsOf(dana, work))[0]?.questions.map(({ answers }) => answers)).toEqual([1, 1, 0]);
+    expect((await reportOf(round)).questions).toMatchObject([
+      { answered: 1, results: [{ words: [{ text: 'בסוף', by: 'אורי' }] }] },
+      { answered: 1, results: [{ answers: 1, counts: [0, 1, 0, 0, 0] }] },
+      { answered: 0 },
+    ]);
   });
 
   it('tell an author whose page of rounds is open that there is an answer', async () => {

@@ -45,6 +45,15 @@ export interface ReportedQuestion {
   readonly answers: readonly ReportedAnswer[];
 }
 
+/**
+ * SQL: an answer `a` that the author is told, and the last one of its reader: somebody who was asked by address and came by the
+ * link as well has two places in the round.
+ */
+const isLastTold = `${isTold('a')} AND NOT EXISTS (
+  SELECT FROM round_answers later WHERE later.author_id = a.author_id AND later.question_id = a.question_id
+    AND later.reader_id = a.reader_id AND ${isTold('later')}
+    AND (later.answered_at, later.round_reader_id) > (a.answered_at, a.round_reader_id) ${byIndex})`;
+
 /** SQL: of the questions' wordings those that are asked. */
 const asked = (condition: string): string => `
   (SELECT DISTINCT ON (question_id) question_id, round_id, author_id, wording, wording_number, order_index
@@ -61,7 +70,7 @@ export class RoundQuestionQueries implements OwnRoundAnswers {
       name: 'round_questions_of_rounds',
       text: `SELECT q.question_id AS id, q.round_id AS "roundId", q.wording, q.wording_number AS "wordingNumber",
                     (SELECT count(*)::int FROM round_answers a
-                     WHERE a.author_id = q.author_id AND a.question_id = q.question_id AND ${isTold('a')}) AS answers
+                     WHERE a.author_id = q.author_id AND a.question_id = q.question_id AND ${isLastTold}) AS answers
              FROM unnest($1::uuid[]) AS round (id) CROSS JOIN LATERAL ${asked('round_id = round.id')} AS q
              ORDER BY q.order_index, q.question_id`,
       values: [roundIds],
@@ -152,7 +161,7 @@ export class RoundQuestionQueries implements OwnRoundAnswers {
                       a.answer, CASE WHEN k.reader_kind = 'guest' THEN k.reader_name ELSE u.name END AS by
                FROM round_answers a JOIN round_readers k ON k.author_id = a.author_id AND k.id = a.round_reader_id
                LEFT JOIN users u ON k.reader_kind = 'user' AND u.id = k.reader_id
-               WHERE a.author_id = $2 AND a.round_id = $1 AND ${isTold('a')} ORDER BY a.answered_at, a.round_reader_id`,
+               WHERE a.author_id = $2 AND a.round_id = $1 AND ${isLastTold} ORDER BY a.answered_at, a.round_reader_id`,
         values: [roundId, authorId],
       }),
     ]);
