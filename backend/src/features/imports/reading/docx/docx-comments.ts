@@ -1,4 +1,4 @@
-import { israelTimeZone } from '@shulayim/contracts';
+import { israelTimeZone } from '@shulayim/contracts/israel-days';
 import type { Element } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { commentKey, keyOfBookmark } from '../../../../platform/files/export-marks.js';
