@@ -168,6 +168,12 @@ describe('a mail server', () => {
     expect(said).toMatch(/→ Look at the name and the password in SMTP_URL/);
   });
 
+  it('that offers no sign-in, where the address has a name for one', async () => {
+    expect(await problem({ SMTP_URL: plain.url.replace('smtp://', 'smtp://anna:secret-word@') })).toMatch(
+      /^SMTP_URL: the mail server offers no sign-in here, and SMTP_URL has a name and a password for one\.\n +→ Look at the port/,
+    );
+  });
+
   it('that speaks no TLS, where smtps:// begins with it', async () => {
     expect(await problem({ SMTP_URL: plain.url.replace('smtp:', 'smtps:') })).toMatch(
       /^SMTP_URL: the mail server speaks no TLS on this port, and smtps:\/\/ begins with it\.\n +→ Look at the port/,

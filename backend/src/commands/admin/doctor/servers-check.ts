@@ -16,7 +16,9 @@ export async function checkMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment):
     ];
   const { createTransport } = await import('nodemailer');
   const pace = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
-  const transport = createTransport({ url: SMTP_URL, ...pace });
+  // Of its own the client leaves the sign-in out where none is offered, and says nothing of it.
+  const forceAuth = new URL(SMTP_URL).username !== '';
+  const transport = createTransport({ url: SMTP_URL, ...pace, forceAuth });
   const from = /@(localhost|[^@]*\.local|example\.(com|org|net))$/.test(addressIn(MAIL_FROM).trim())
     ? [
         problem(
@@ -38,8 +40,14 @@ export async function checkMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment):
 
 /** The client gives one code, ESOCKET, to whatever fails of a connection: what it was stands in the message alone. */
 function mailTrouble(error: unknown, url: string): Finding {
-  const { code = '' } = error as { code?: string };
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
   const reason = withoutPassword(reasonOf(error), url);
+  if (code === 'EAUTH' && notOffered.includes(responseCode))
+    return problem(
+      'SMTP_URL',
+      'the mail server offers no sign-in here, and SMTP_URL has a name and a password for one.',
+      `${ports} For a server that asks for no sign-in, leave them out.`,
+    );
   if (code === 'EAUTH')
     return problem(
       'SMTP_URL',
@@ -64,6 +72,9 @@ function mailTrouble(error: unknown, url: string): Finding {
       : 'Look at the name and the port, and whether this machine may connect there: many providers close port 25.',
   );
 }
+
+/** What a server answers to a command that it does not know, or not here. Source: RFC 5321, 4.2.2. */
+const notOffered = [500, 502, 503, 504];
 
 const ports = 'Look at the port, and whether it wants smtps:// (465) or smtp:// (587, 25).';
 
