@@ -21,7 +21,9 @@ describe('what a program writes where nobody sits at a terminal', () => {
   afterAll(() => folder.remove());
 
   it('is lines of JSON, from its start to its end, and tells how to get in', async () => {
-    program = await startProgram({ dataDir: folder.path, env: { LOG_LEVEL: 'info' } });
+    const before = Date.now();
+    // Another clock than UTC's would be hours away.
+    program = await startProgram({ dataDir: folder.path, env: { LOG_LEVEL: 'info', TZ: 'Pacific/Auckland' } });
     expect((await fetch(`${program.url}/api/site`)).status).toBe(200);
     expect(await program.stop()).toBe(0);
     const lines = said(program, levels.info);
@@ -34,6 +36,7 @@ describe('what a program writes where nobody sits at a terminal', () => {
     expect(lines).toContainEqual(expect.stringContaining(`Shulayim is ready: http://localhost:${port} (version `));
     expect(lines.at(-1)).toBe('Stopping…');
     expect(logLines(program)).toContainEqual(expect.objectContaining({ msg: 'request', route: '/api/site' }));
+    expect(logLines(program).filter(({ time }) => time < before || time > Date.now())).toEqual([]);
   });
 
   it('is so also of libraries, threads, warnings of Node and a fault that ends it', async () => {

@@ -138,6 +138,19 @@ describe('a repeated request', () => {
   });
 });
 
+it('a message of two lengths is refused whole, so that nobody hides a second one in it', async () => {
+  const { hostname, port } = new URL(world.url);
+  const socket = connect(Number(port), hostname);
+  const hidden = 'GET /api/site HTTP/1.1\r\nhost: x\r\n\r\n';
+  socket.write(
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+      `content-length: ${hidden.length + 5}\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+  );
+  let answer = '';
+  for await (const piece of socket) answer += String(piece);
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+});
+
 it('a caller who hangs up in the middle harms nobody', async () => {
   const { hostname, port } = new URL(world.url);
   const socket = connect(Number(port), hostname);

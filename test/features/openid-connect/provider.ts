@@ -32,6 +32,9 @@ export class OpenIdServer {
   /** Its ID tokens say this, instead of what they should, or are signed by a key that it does not publish. */
   forgery: { readonly claims?: JWTPayload; readonly isOtherKey?: boolean } | null = null;
 
+  /** Every token that it has given to the site. */
+  readonly issued: string[] = [];
+
   private constructor(
     readonly issuer: string,
     private readonly server: Server,
@@ -96,13 +99,18 @@ export class OpenIdServer {
     const answer = provider.callback();
     this.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const isPage = request.url?.startsWith('/interaction/') === true;
-      if (this.forgery && request.url === '/token') forgeAnswer(response, (body) => this.forged(body, privateKey));
+      if (request.url === '/token') changeAnswer(response, (body) => this.answered(body, privateKey));
       void (isPage ? interact(provider, request, response) : answer(request, response));
     });
   }
 
-  private async forged(body: string, own: CryptoKey): Promise<string> {
-    const answer = JSON.parse(body) as { id_token: string };
+  private async answered(body: string, own: CryptoKey): Promise<string> {
+    const answer = JSON.parse(body) as { id_token: string; access_token: string };
+    this.issued.push(answer.id_token, answer.access_token);
+    return this.forgery ? this.forged(answer, own) : body;
+  }
+
+  private async forged(answer: { id_token: string }, own: CryptoKey): Promise<string> {
     const { alg = '', ...header } = decodeProtectedHeader(answer.id_token);
     const key = this.forgery?.isOtherKey ? (await generateKeyPair(alg)).privateKey : own;
     const token = new SignJWT({ ...decodeJwt(answer.id_token), ...this.forgery?.claims });
@@ -116,7 +124,7 @@ export class OpenIdServer {
 }
 
 /** What is answered goes through `change` first. */
-function forgeAnswer(response: ServerResponse, change: (body: string) => Promise<string>): void {
+function changeAnswer(response: ServerResponse, change: (body: string) => Promise<string>): void {
   const end = response.end.bind(response);
   response.end = ((body: string | Buffer) => {
     void change(String(body)).then((changed) => {

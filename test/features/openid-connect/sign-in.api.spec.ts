@@ -4,7 +4,7 @@ import { freshEmail, password, setSuspended, useWorld } from '../../support/worl
 import { Inbox } from '../accounts/recovery/inbox.js';
 import { codeOf, giveCode, turnOn } from '../accounts/two-factor/authenticator.js';
 import { verified } from '../passkeys/authenticator.js';
-import { everyTable } from '../privacy/privacy-helpers.js';
+import { everyTable, found } from '../privacy/privacy-helpers.js';
 import { begun, signIn, usePlace } from './provider.js';
 
 const place = usePlace();
@@ -48,6 +48,18 @@ describe('signing in at the provider', () => {
     await inbox.settled();
     for (const kind of ['new_browser', 'identity_linked', 'verify_email'] as const)
       expect(inbox.of(kind, email)).toEqual([]);
+  });
+
+  it('keeps the provider’s tokens from the browser, and keeps none of them', async () => {
+    const browser = place.world.person();
+    const { issued } = place.server;
+    const before = issued.length;
+    const address = await signIn(browser, knownThere().login);
+    const { text } = await browser.get('/api/users/me');
+    const tokens = issued.slice(before);
+    expect(tokens.map((token) => token.length > 20)).toEqual([true, true]);
+    const kept = await everyTable(place.world.pool);
+    expect(found([address, browser.cookieHeader, text, kept].join('\n'), tokens)).toEqual([]);
   });
 
   it('makes an author’s account where that was asked for, and goes on to where one was going', async () => {
