@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { draftSentences, publishAhead, type Draft, type DraftPublication, type Part } from '@shulayim/contracts';
 import { EventStore, findRequest } from '@shulayim/event-sourcing';
-import { InvalidInput, NotFound } from '../../platform/failures/refusals.js';
+import { NotFound, refuseTimeBeyond } from '../../platform/failures/refusals.js';
 import type { Caller, RequestContext } from '../../platform/http/request-context.js';
 import { PartRevision, type Revised, type Revision } from '../projects/ports/part-revision.port.js';
 import { draftEdits } from './domain/draft-edits.js';
@@ -44,7 +44,8 @@ export class PublishDraft {
       throw new DraftConflict(draft);
     }
     if (!publishAt) return this.publish(part, standing, announce, context);
-    refuseOddTime(publishAt, context.at);
+    const { publishTooSoon: soon, publishTooLate: late } = draftSentences;
+    refuseTimeBeyond(publishAhead, { field: 'publish_at', at: publishAt, now: context.at, soon, late });
     return { part, draft: await this.schedule(part, standing, { publishAt, announce }, context) };
   }
 
@@ -104,10 +105,4 @@ const revisionOf = ({ draft, revision }: Standing, announce: boolean) => {
 function rewrittenIn({ body, text_version }: Part, { draft }: Standing): Revision['rewritten'] {
   if (draft.fixes.length === 0 || draft.basedOn !== text_version) return undefined;
   return { comments: new Set(draft.fixes.map(({ commentId }) => commentId)), edits: draftEdits(body, draft.history) };
-}
-
-function refuseOddTime(publishAt: string, now: string): void {
-  const seconds = (Date.parse(publishAt) - Date.parse(now)) / 1000;
-  if (seconds < publishAhead.least) throw new InvalidInput({ publish_at: draftSentences.publishTooSoon });
-  if (seconds > publishAhead.most) throw new InvalidInput({ publish_at: draftSentences.publishTooLate });
 }

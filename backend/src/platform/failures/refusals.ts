@@ -30,6 +30,19 @@ export class InvalidInput extends KnownRefusal {
   }
 }
 
+/**
+ * @param ahead how far ahead of now a field's time may be, in seconds
+ * @throws InvalidInput for one that is sooner or later, each with its sentence
+ */
+export function refuseTimeBeyond(
+  ahead: { readonly least: number; readonly most: number },
+  { field, at, now, soon, late }: Record<'field' | 'at' | 'now' | 'soon' | 'late', string>,
+): void {
+  const seconds = (Date.parse(at) - Date.parse(now)) / 1000;
+  if (seconds < ahead.least) throw new InvalidInput({ [field]: soon });
+  if (seconds > ahead.most) throw new InvalidInput({ [field]: late });
+}
+
 /** JSON that no schema of ours can mean. */
 export class MalformedJson extends KnownRefusal {
   constructor() {

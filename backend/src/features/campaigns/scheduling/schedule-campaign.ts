@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { campaignSentences, sendAhead, type Campaign, type CampaignSchedule } from '@shulayim/contracts';
-import { InvalidInput } from '../../../platform/failures/refusals.js';
+import { refuseTimeBeyond } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { RunCampaign } from '../run-campaign.js';
 
@@ -19,7 +19,8 @@ export class ScheduleCampaign {
     context: RequestContext,
   ): Promise<Campaign> {
     const found = await this.run.found(campaignId);
-    refuseOddTime(sendAt, context.at);
+    const { sendTooSoon: soon, sendTooLate: late } = campaignSentences;
+    refuseTimeBeyond(sendAhead, { field: 'send_at', at: sendAt, now: context.at, soon, late });
     await this.run.allow(found);
     return this.run.handle(
       { type: 'ScheduleCampaign', campaignId, reason: reason || null, sendAt: new Date(sendAt).toISOString() },
@@ -31,10 +32,4 @@ export class ScheduleCampaign {
   unschedule(campaignId: string, reason: string | null, context: RequestContext): Promise<Campaign> {
     return this.run.handle({ type: 'UnscheduleCampaign', campaignId, reason }, context.appendOptions());
   }
-}
-
-function refuseOddTime(sendAt: string, now: string): void {
-  const seconds = (Date.parse(sendAt) - Date.parse(now)) / 1000;
-  if (seconds < sendAhead.least) throw new InvalidInput({ send_at: campaignSentences.sendTooSoon });
-  if (seconds > sendAhead.most) throw new InvalidInput({ send_at: campaignSentences.sendTooLate });
 }
