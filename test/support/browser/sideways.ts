@@ -35,12 +35,12 @@ const leastGap = 40;
 
 /**
  * Lines of the other direction than what they stand in, Hebrew on an English page or the other way round, that begin at the far
- * side of their box, away from what they belong to. An author's text is set as on paper, and a field is its own box.
+ * side of their box, away from what they belong to. An author's text is set as on paper; a field, and what is typed for a machine, is its own box.
  */
 export async function farSideProblems(page: Page): Promise<string[]> {
   await resting(page);
   return page.evaluate((gap) => {
-    const isLeftOut = 'article, input, textarea, select, [contenteditable], [role="textbox"]';
+    const isLeftOut = 'article, code, pre, input, textarea, select, [contenteditable], [role="textbox"]';
     const isFar = (element: Element): boolean => {
       const { display, direction } = getComputedStyle(element);
       const parent = element.parentElement;

@@ -60,6 +60,7 @@ it('suspends several at once, with a result for each, and one refusal stops no o
       .waitFor();
   expect(await sidewaysProblems(page)).toEqual([]);
   await dialogButton(page, t('bulk.close')).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await row(page, first.user.email).getByText('גל של ספאם').waitFor();
   expect(await lookProblems(page)).toEqual([]);
   expect(await suspendedNamed(name)).toBe(2);

@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core';
 
 /** Waits until what slides or fades in has come to rest; what moves for ever (a spinner) is not waited for. */
 export const resting = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     // Whatever is taken away while it moves will not finish.
-    return Promise.all(moving.map(({ finished }) => finished.then(Boolean, Boolean)));
+    await Promise.all(moving.map(({ finished }) => finished.then(Boolean, Boolean)));
+    // A dialog that has faded out is taken away by a timer of its own, about then.
+    for (let frames = 0; moving.length > 0 && frames < 3; frames += 1)
+      await new Promise((drawn) => requestAnimationFrame(drawn));
   });
 
 /**
