@@ -1,9 +1,11 @@
+import type { Page } from 'playwright-core';
 import { widthsInLanguages } from '../../support/browser/browser.js';
 import { speak } from '../../support/browser/english.js';
 import { farSideProblems, sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
 import { comment, createProject } from '../../support/projects.js';
 import { answer, ask } from '../questions/question-helpers.js';
+import { react } from '../reactions/reaction-helpers.js';
 import { finish, read } from '../readers/readers-helpers.js';
 import { plan } from '../rounds/round-helpers.js';
 
@@ -35,6 +37,20 @@ const typed = {
   },
 } as const;
 
+/** Of a mark beside the text: whether it stands where the line of its passage ends, by the line's own direction. */
+async function isAtLineEnd(page: Page): Promise<boolean> {
+  const mark = page.locator('[data-marks] button').first();
+  await mark.waitFor();
+  return mark.evaluate((button) => {
+    const line = document.querySelector('article p[data-start]');
+    if (!line) throw new Error('no text');
+    const { left, right } = line.getBoundingClientRect();
+    const at = button.getBoundingClientRect();
+    const middle = at.left + at.width / 2;
+    return getComputedStyle(line).direction === 'rtl' ? middle < left : middle > right;
+  });
+}
+
 it.each(widthsInLanguages)(
   'at $width px, in $language, what is typed in the other direction stands beside what it belongs to, and turns no sentence round',
   async ({ context, language }) => {
@@ -50,6 +66,7 @@ it.each(widthsInLanguages)(
     // "נועה finished reading": in each of the two languages a sentence that begins with what was typed.
     await read(work.part, reader);
     await finish(work.part, reader);
+    await react(reader, work.part, 'moved', passage);
     const asked = await ask(author, work.part, { kind: 'words', text: question });
     await answer(reader, asked, { kind: 'words', words: reply });
     await plan(author, work, { name: title, note: words, questions: [{ wording: { kind: 'words', text: question } }] });
@@ -71,6 +88,10 @@ it.each(widthsInLanguages)(
       found.push(...problems.map((problem) => `${path} ${problem}`));
     }
     expect(found).toEqual([]);
+    await page.goto(`${stage.url}/text/${work.part.id}`);
+    expect(await isAtLineEnd(page)).toBe(true);
+    await page.goto(`${stage.url}/notifications`);
+    await page.getByText(told).first().waitFor();
     const direction = (node: Element) => getComputedStyle(node).direction;
     expect(await page.getByText(told).first().evaluate(direction)).toBe(language === 'he' ? 'rtl' : 'ltr');
   },
