@@ -35,21 +35,18 @@ const leastGap = 40;
 
 /**
  * Lines of the other direction than what they stand in, Hebrew on an English page or the other way round, that begin at the far
- * side of their box, away from what they belong to. An author's text is set as on paper; a field, and what is typed for a machine, is its own box.
+ * side of their box, away from what they belong to. An author's text and its title are set as on paper; a field, and what is typed
+ * for a machine, is its own box.
  */
 export async function farSideProblems(page: Page): Promise<string[]> {
   await resting(page);
   return page.evaluate((gap) => {
-    const isLeftOut = 'article, code, pre, input, textarea, select, [contenteditable], [role="textbox"]';
+    const isLeftOut = 'h1, code, pre, input, textarea, select, [contenteditable]';
+    const text = '[role="group"], [role="textbox"], .first-html';
     const isFar = (element: Element): boolean => {
       const { display, direction } = getComputedStyle(element);
       const parent = element.parentElement;
-      if (
-        /^(inline|none|contents)/.test(display) ||
-        !parent ||
-        element.matches(isLeftOut) ||
-        element.closest('article, .first-html')
-      )
+      if (/^(inline|none|contents)/.test(display) || !parent || element.matches(isLeftOut) || element.closest(text))
         return false;
       if (direction === getComputedStyle(parent).direction || !element.checkVisibility()) return false;
       const range = document.createRange();
