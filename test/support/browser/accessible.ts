@@ -21,7 +21,7 @@ async function bringAxe(frame: Frame): Promise<void> {
 /** What axe says of a page as it stands: the rule's name, and each element that breaks it. */
 export async function accessProblems(page: Page, { within, rules }: Asked = {}): Promise<string[]> {
   await resting(page);
-  // What comes in while it looks, such as a line of the feed, stands there at once: half-way in, its letters are pale.
+  // Without motion, what is on its way out would seem to rest: it is waited for first. What comes in while it looks, such as a line of the feed, stands there at once: half-way in, its letters are pale.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await Promise.all(page.frames().map(bringAxe));
   await resting(page);
@@ -42,10 +42,8 @@ type Scheme = 'light' | 'dark';
  */
 export async function lookProblems(page: Page, look?: (scheme: Scheme) => Promise<string[]>): Promise<string[]> {
   const problems: string[] = [];
-  // Without motion, what is on its way out would seem to rest, and still be there.
-  await resting(page);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.evaluate(() => document.fonts.ready);
     const found = await accessProblems(page, colorScheme === 'dark' ? { rules: ['color-contrast'] } : {});
     found.push(...((await look?.(colorScheme)) ?? []));
