@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  isEnough,
-  missingReaders,
-  tellsReading,
-  toldCount,
-  type RoundReport,
-  type RoundReportPart,
-} from '@shulayim/contracts';
+import { isEnough, missingReaders, toldCount, type RoundReport, type RoundReportPart } from '@shulayim/contracts';
 import { NotFound } from '../../../platform/failures/refusals.js';
 import { RoundQuestionQueries, type ReportedQuestion } from '../asking/round-questions.queries.js';
 import { hasReadAll, readParts, type ReportReaction } from '../domain/report-figures.js';
@@ -71,7 +64,6 @@ export function headOf({ round, readers, joined, comments, open, missing }: Gath
   const partIds = round.parts.map(({ id }) => id);
   const shown = joined.filter(({ isShown }) => isShown);
   const people = { joined: joined.length, hidden: joined.length - shown.length };
-  const counted = tellsReading(people) ? shown : [];
   return {
     name: round.name,
     state: round.closedAt ? 'closed' : 'open',
@@ -82,8 +74,8 @@ export function headOf({ round, readers, joined, comments, open, missing }: Gath
       asked: readers.length,
       ...people,
       left: joined.filter(({ hasLeft }) => hasLeft).length,
-      began: toldCount(counted.filter(({ began }) => began.length > 0).length),
-      finished: toldCount(counted.filter((reader) => hasReadAll(partIds, reader)).length),
+      began: toldCount(shown.filter(({ began }) => began.length > 0).length),
+      finished: toldCount(shown.filter((reader) => hasReadAll(partIds, reader)).length),
     },
     comments: { all: comments.length, open: open.length },
   } satisfies Partial<RoundReport>;

@@ -58,7 +58,7 @@ export class MakeReport {
     const ids = revisions.map(({ partId }) => partId);
     const finishes = isAsked ? await this.queries.finishesBefore(round, ids, shown) : [];
     const titles = titlesOf(round);
-    return revisedParts(revisions, finishes, isReadingTold ? shown : []).map((part) => ({
+    return revisedParts(revisions, finishes, shown).map((part) => ({
       part_id: part.partId,
       part_title: titles.get(part.partId) ?? '',
       versions: part.versions,
