@@ -1,4 +1,5 @@
 import { israelTimeZone } from '@shulayim/contracts';
+
 const hourMs = 3_600_000;
 const wall = new Intl.DateTimeFormat('en-CA', {
   timeZone: israelTimeZone,

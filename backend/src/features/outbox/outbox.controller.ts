@@ -1,13 +1,11 @@
 import { Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { MailState, OneOutboxMail, OutboxMailId, OutboxMails, OutboxQuery, type OutboxMail } from '@shulayim/contracts';
-import { Pool } from 'pg';
 import { Roles } from '../../platform/auth/access.decorators.js';
 import { Settings } from '../../platform/config/settings/settings.js';
 import { ParsedQuery } from '../../platform/http/openapi/parsed.decorators.js';
 import { NotFound } from '../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../platform/http/request-context.js';
 import { MAIL_TIMINGS, type MailTimings } from '../../platform/mail/dispatch/mail-timings.js';
-import { oldestDueSeconds } from '../../platform/mail/outbox/oldest-due.js';
 import { Answers } from '../../platform/http/openapi/answers.js';
 import type { MailEvent } from '../../events/site/mail.events.js';
 import { OperateOutbox } from './operate-outbox.js';
@@ -25,7 +23,6 @@ export class OutboxController {
     private readonly recipients: Recipients,
     private readonly operate: OperateOutbox,
     private readonly settings: Settings,
-    private readonly pool: Pool,
     @Inject(MAIL_TIMINGS) private readonly pace: MailTimings,
   ) {}
 
@@ -35,7 +32,7 @@ export class OutboxController {
     const [{ mails, nextCursor }, counts, oldest] = await Promise.all([
       this.outbox.page(query),
       this.outbox.counts(),
-      oldestDueSeconds(this.pool, this.pace),
+      this.outbox.oldestDueSeconds(this.pace),
     ]);
     return {
       success: true,

@@ -3,6 +3,8 @@ import type { MailState, OutboxQuery } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { countKinds } from '../../platform/database/queries/row-counts.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
+import type { MailTimings } from '../../platform/mail/dispatch/mail-timings.js';
+import { oldestDueSeconds } from '../../platform/mail/outbox/oldest-due.js';
 
 export interface MailEntry {
   readonly id: string;
@@ -56,5 +58,10 @@ export class OutboxQueries {
   /** Of many mails some seconds old at most (`countKinds`). */
   counts(): Promise<Partial<Record<MailState, number>>> {
     return countKinds(this.pool, { table: 'mail_outbox', where: 'TRUE', values: [] }, 'state');
+  }
+
+  /** As `oldestDueSeconds` says. */
+  oldestDueSeconds(pace: MailTimings): Promise<number | null> {
+    return oldestDueSeconds(this.pool, pace);
   }
 }

@@ -7,7 +7,7 @@ import { MailKinds } from '../kinds/mail-kinds.js';
 import { isOurOwn } from './mail-loops.js';
 import { MAIL_TIMINGS, type MailTimings, retryDelay } from './mail-timings.js';
 import { Turns } from './turns.js';
-import { Outage, serverLines } from '../../background/outages/outage.js';
+import { mailOutage } from '../queue/mail-outage.js';
 import { MailDomains } from '../outbox/mail-domains.js';
 import { Outbox } from '../outbox/outbox.queries.js';
 import { RefusedAddresses } from '../suppression/refused-addresses.js';
@@ -35,11 +35,7 @@ const refusalsInARow = 3;
 export class MailDispatcher {
   private readonly logger = new Logger('Mail');
   private readonly turns = new Turns(mailsAtOnce);
-  private readonly server = new Outage(
-    this.logger,
-    serverLines('The mail server', 'mails wait in the outbox'),
-    refusalsInARow,
-  );
+  private readonly server = mailOutage('The mail server', refusalsInARow);
 
   constructor(
     private readonly outbox: Outbox,

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { Queue, Worker, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
 import { mailsHeld, type MailDispatcher } from '../dispatch/dispatch-mail.js';
@@ -6,7 +5,7 @@ import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox, QueuedMail } from '../outbox/outbox.queries.js';
 import { withTimeout } from '../../background/with-timeout.js';
 import type { MailQueue } from './mail-queue.js';
-import { Outage, serverLines } from '../../background/outages/outage.js';
+import { mailOutage } from './mail-outage.js';
 import type { OutboxWatch } from './outbox-watch.js';
 import { InterruptibleSleep } from './interruptible-sleep.js';
 
@@ -31,9 +30,8 @@ interface MailJob {
  */
 export class BullMailQueue implements MailQueue {
   private readonly rest = new InterruptibleSleep();
-  private readonly logger = new Logger('Mail');
-  private readonly redis = new Outage(this.logger, serverLines('Redis', 'mails wait in the outbox'));
-  private readonly database = new Outage(this.logger, serverLines('The database', 'mails wait in the outbox'));
+  private readonly redis = mailOutage('Redis');
+  private readonly database = mailOutage('The database');
   private connections: Redis[] = [];
   private queue: Queue<MailJob> | null = null;
   private worker: Worker<MailJob> | null = null;

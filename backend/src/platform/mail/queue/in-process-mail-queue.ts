@@ -1,11 +1,10 @@
-import { Logger } from '@nestjs/common';
 import { mailsAtOnce, mailsHeld, type MailDispatcher } from '../dispatch/dispatch-mail.js';
 import type { MailRow } from '../kinds/mail-kind.js';
 import type { MailTimings } from '../dispatch/mail-timings.js';
 import type { Outbox } from '../outbox/outbox.queries.js';
 import { withTimeout } from '../../background/with-timeout.js';
 import type { MailQueue } from './mail-queue.js';
-import { Outage, serverLines } from '../../background/outages/outage.js';
+import { mailOutage } from './mail-outage.js';
 import type { OutboxWatch } from './outbox-watch.js';
 import { InterruptibleSleep } from './interruptible-sleep.js';
 
@@ -13,7 +12,7 @@ import { InterruptibleSleep } from './interruptible-sleep.js';
 export class InProcessMailQueue implements MailQueue {
   private readonly rest = new InterruptibleSleep();
   private readonly underWay = new Set<Promise<void>>();
-  private readonly database = new Outage(new Logger('Mail'), serverLines('The database', 'mails wait in the outbox'));
+  private readonly database = mailOutage('The database');
   private running: Promise<void> | null = null;
   private stopping = false;
   /** There was a mail at the last look: there may be more. */

@@ -66,14 +66,13 @@ function notLetIn(name: string, error: unknown): Finding {
   return problem(name, `PostgreSQL does not let us in: ${reason}.`, adviceFor(error));
 }
 
-const takenAdvice =
-  'All connections are taken: lower DATABASE_POOL_SIZE, or raise max_connections or the limit of the user.';
+const signInAdvice = 'Look at the name and the password in the address, and at pg_hba.conf.';
 /** By what PostgreSQL and Node call it. */
 const advice: Readonly<Record<string, string>> = {
-  '28P01': 'Look at the name and the password in the address, and at pg_hba.conf.',
-  '28000': 'Look at the name and the password in the address, and at pg_hba.conf.',
+  '28P01': signInAdvice,
+  '28000': signInAdvice,
   '3D000': 'Make the database: createdb shulayim.',
-  '53300': takenAdvice,
+  '53300': 'All connections are taken: lower DATABASE_POOL_SIZE, or raise max_connections or the limit of the user.',
   '42501':
     'Let the user of the address own the tables: REASSIGN OWNED BY another one, or restore the backup as this user.',
   ENOTFOUND: 'Look at the name of the server in the address.',

@@ -1,4 +1,4 @@
-import { Activity, startOfDay, startOfNextDay, type ActivityKind, AdminProjects, Users } from '@shulayim/contracts';
+import { Activity, type ActivityKind, AdminProjects, startOfDay, startOfNextDay, Users } from '@shulayim/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api/api';
 import { pageSize, queryOf } from '../../page/lists/query-of';
