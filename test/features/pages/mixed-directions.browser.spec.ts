@@ -71,22 +71,28 @@ it.each(widthsInLanguages)(
     await answer(reader, asked, { kind: 'words', words: reply });
     await plan(author, work, { name: title, note: words, questions: [{ wording: { kind: 'words', text: question } }] });
 
-    const page = await stage.open(author, '/terms', context);
     const found: string[] = [];
-    const own = `/project/${work.project.id}`;
-    for (const [path, sign] of [
-      [own, words],
-      [`${own}/rounds`, question],
-      [`${own}/questions`, question],
-      [`/text/${work.part.id}`, passage],
-      ['/feed', reply],
-      ['/notifications', names[1]],
-    ] as const) {
+    const look = async (page: Page, path: string, sign: string) => {
       await page.goto(`${stage.url}${path}`);
       await page.getByText(sign).locator('visible=true').first().waitFor();
       const problems = [...(await farSideProblems(page)), ...(await sidewaysProblems(page))];
       found.push(...problems.map((problem) => `${path} ${problem}`));
-    }
+    };
+    const own = `/project/${work.project.id}`;
+    const page = await stage.open(author, '/terms', context);
+    await look(page, own, words);
+    await look(page, `${own}/rounds`, question);
+    await look(page, `${own}/questions`, question);
+    await look(page, `/text/${work.part.id}`, passage);
+    await look(page, '/feed', reply);
+    await look(page, '/notifications', names[1]);
+    await look(page, '/dashboard', words);
+    await look(page, '/projects', words);
+    await look(page, `${own}/readers`, names[1]);
+    await look(page, `${own}/part/${work.part.id}/edit`, passage);
+    const readers = await stage.open(reader, '/terms', context);
+    await look(readers, '/home', title);
+    await look(readers, `/home/works/${work.project.id}`, words);
     expect(found).toEqual([]);
     await page.goto(`${stage.url}/text/${work.part.id}`);
     expect(await isAtLineEnd(page)).toBe(true);

@@ -7,6 +7,7 @@ import { Button } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { pathOf } from '../page/sections';
+import { UserText } from '../../../platform/ui/content/user-text';
 import styles from './moderation.module.css';
 import { Someone } from './someone';
 
@@ -59,9 +60,7 @@ export function ReportCard({ report, place, count, onDecide }: ReportCardProps) 
         </Fact>
         {details && (
           <Fact name={t('details')}>
-            <span dir="auto" className={styles.typed}>
-              {details}
-            </span>
+            <UserText>{details}</UserText>
           </Fact>
         )}
       </dl>
@@ -92,9 +91,7 @@ function Reported({ report: { comment, answer } }: { report: AdminReport }) {
           {about}
         </blockquote>
       )}
-      <p dir={textDirection(words.text)} className={styles.typed}>
-        {words.text}
-      </p>
+      <UserText>{words.text}</UserText>
       {words.state === 'hidden' && (
         <p>
           <Badge>{t('hidden')}</Badge>
@@ -110,7 +107,7 @@ function Outcome({ report, onDecide }: { report: AdminReport; onDecide: () => vo
   return (
     <footer className={styles.foot}>
       {action ? (
-        <p className={styles.outcome}>
+        <div className={styles.outcome}>
           <b>{t(`outcomes.${action}`)}</b>
           {by && (
             <>
@@ -124,12 +121,8 @@ function Outcome({ report, onDecide }: { report: AdminReport; onDecide: () => vo
               <Time at={at} />
             </>
           )}
-          {reason && (
-            <span dir="auto" className={styles.typed}>
-              {reason}
-            </span>
-          )}
-        </p>
+          {reason && <UserText>{reason}</UserText>}
+        </div>
       ) : (
         <p className={styles.quiet}>{others > 0 && t('others', { count: others })}</p>
       )}

@@ -1,7 +1,8 @@
-import { cutText, textDirection } from '@shulayim/anchoring';
+import { cutText } from '@shulayim/anchoring';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import type { OfferedDraft } from '../compose/drafts/use-offered-drafts';
+import { UserText } from '../../../platform/ui/content/user-text';
 import styles from './note.module.css';
 import { Quote } from './quote';
 
@@ -24,7 +25,7 @@ export function DraftNote({ draft, onContinue, onDrop }: DraftNoteProps) {
         </p>
       )}
       <Quote text={draft.exact} max={50} />
-      <p dir={textDirection(draft.text)}>{cutText(draft.text, 90)}</p>
+      <UserText>{cutText(draft.text, 90)}</UserText>
       <div className={styles.draftButtons}>
         <Button variant="soft" size="small" onClick={onContinue}>
           {t('continueDraft')}

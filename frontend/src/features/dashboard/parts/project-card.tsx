@@ -6,6 +6,7 @@ import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { isActive, isReadable, nextStepOf } from '../projects';
 import { ProjectSheet } from '../../../platform/ui/content/project-sheet';
+import { UserText } from '../../../platform/ui/content/user-text';
 import styles from './dashboard.module.css';
 
 export function ProjectBadges({ project }: { project: Project }) {
@@ -39,9 +40,9 @@ export function ProjectCard({ project, detailed = false }: { project: Project; d
         </Link>
       </Heading>
       {project.description && (
-        <p dir={textDirection(project.description)} className={styles.description}>
-          {project.description}
-        </p>
+        <div className={styles.description}>
+          <UserText isShort>{project.description}</UserText>
+        </div>
       )}
       {detailed && (
         <p className={styles.more}>

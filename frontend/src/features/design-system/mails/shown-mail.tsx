@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { mailQuery } from './mails.queries';
+import { UserName } from '../../../platform/ui/content/user-text';
 import styles from './mails.module.css';
 
 export const mailLooks = ['light', 'dark', 'phone', 'text'] as const;
@@ -22,8 +23,8 @@ export function ShownMail({ name, language, look, subject }: ShownMailProps) {
   const scheme = look === 'dark' ? 'dark' : 'light';
   return (
     <article className={styles.mail} aria-label={t('mails.shown')}>
-      <p className={styles.subject} dir="auto" lang={language}>
-        {subject}
+      <p className={styles.subject} lang={language}>
+        <UserName>{subject}</UserName>
       </p>
       {look === 'text' ? (
         <PlainText name={name} language={language} />

@@ -28,7 +28,9 @@ function MyNote({ words }: { words: string }) {
         <b>
           {t('try.you')} <small>{t('try.now')}</small>
         </b>
-        <p dir="auto">{words}</p>
+        <p>
+          <bdi>{words}</bdi>
+        </p>
       </div>
     </div>
   );

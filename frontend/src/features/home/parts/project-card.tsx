@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { ProjectSheet } from '../../../platform/ui/content/project-sheet';
-import { UserName } from '../../../platform/ui/content/user-text';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { MemberRole } from '../mine/member-role';
 import styles from './reading-home.module.css';
 import { WayLine } from './way-line';
@@ -32,9 +32,9 @@ export function ReadersProjectCard({ project: work }: { project: ReadingProject 
         </Link>
       </h3>
       {project.description && (
-        <p dir={textDirection(project.description)} className={styles.description}>
-          {project.description}
-        </p>
+        <div className={styles.description}>
+          <UserText isShort>{project.description}</UserText>
+        </div>
       )}
       {way !== null && (
         <div className={styles.way}>

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/ui/states/failure';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Badge } from '../../../platform/ui/content/badge';
-import { UserName } from '../../../platform/ui/content/user-text';
+import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { EmptyState } from '../../../platform/ui/states/empty-state';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { usePublicProjects } from '../home.queries';
@@ -25,9 +25,9 @@ function PublicProject({ project }: { project: LibraryProject }) {
           <bdi dir={textDirection(project.title)}>{project.title}</bdi>
         </Link>
       </h3>
-      <p dir={textDirection(project.description ?? project.excerpt)} className={styles.description}>
-        {project.description ?? project.excerpt}
-      </p>
+      <div className={styles.description}>
+        <UserText isShort>{project.description ?? project.excerpt}</UserText>
+      </div>
       <div className={styles.facts}>
         <span>
           {t('reading.by')} <UserName>{project.author_name}</UserName>

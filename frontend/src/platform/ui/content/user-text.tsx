@@ -9,16 +9,17 @@ export function UserName({ children }: { children: ReactNode }) {
   return <bdi dir={directionOf(children)}>{children}</bdi>;
 }
 
-/** A paragraph that someone typed: it stands in the direction of most of its letters and keeps its line breaks. */
-export function UserText({
-  children,
-  as: Tag = 'p',
-}: {
+interface UserTextProps {
   children: ReactNode;
-  as?: 'p' | 'div' | 'span' | 'blockquote';
-}) {
+  as?: 'p' | 'div';
+  /** After three lines it is cut, and says so by dots. */
+  isShort?: boolean;
+}
+
+/** A paragraph that someone typed: it stands in the direction of most of its letters and keeps its line breaks. */
+export function UserText({ children, as: Tag = 'p', isShort = false }: UserTextProps) {
   return (
-    <Tag dir={directionOf(children)} className={styles.text}>
+    <Tag dir={directionOf(children)} className={isShort ? `${styles.text} ${styles.short}` : styles.text}>
       {children}
     </Tag>
   );

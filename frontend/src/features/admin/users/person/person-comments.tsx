@@ -10,6 +10,7 @@ import { LongDate } from '../../../../platform/ui/content/time';
 import { ListFrame } from '../../page/lists/list-frame';
 import { pathOf } from '../../page/sections';
 import { ActDialog } from '../../page/act-dialog';
+import { UserText } from '../../../../platform/ui/content/user-text';
 import own from '../users.module.css';
 import { commentsQuery } from './person.queries';
 
@@ -67,9 +68,9 @@ function Comment({ comment }: { comment: PersonComment }) {
                 {comment.selected_text}
               </blockquote>
             )}
-            <p dir={textDirection(comment.comment_text)} className={own.said}>
-              {comment.comment_text}
-            </p>
+            <div className={own.said}>
+              <UserText>{comment.comment_text}</UserText>
+            </div>
           </>
         )}
         <p className={own.meta}>
