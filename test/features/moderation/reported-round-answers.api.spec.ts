@@ -180,10 +180,11 @@ describe('whoever wrote it', () => {
     expect((await told(reader)).map(({ kind }) => kind)).toEqual(['answer_shown', 'answer_hidden']);
   });
 
-  it('is warned where it was written', async () => {
+  it('is warned, and led to what they wrote about the work', async () => {
     await resolved(await filed(await given(reader, 'גסויות')), 'warn');
-    expect((await mail(1)).text).toContain('גסויות');
-    expect(await told(reader)).toMatchObject([{ kind: 'warned', url: '/home' }]);
+    const { text } = await mail(1);
+    for (const one of ['גסויות', `/home/works/${work.project.id}`]) expect(text).toContain(one);
+    expect(await told(reader)).toMatchObject([{ kind: 'warned', url: `/home/works/${work.project.id}` }]);
   });
 
   it('leaves for good with the words, and nobody else is blamed for them', async () => {

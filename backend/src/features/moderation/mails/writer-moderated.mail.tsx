@@ -31,7 +31,7 @@ interface ToWriter {
   readonly written: string | null;
   readonly reason: string;
   /** Where it stands again, or still; null: nowhere that could be opened. */
-  readonly open: { readonly url: string; readonly label: 'open' | 'openRound' } | null;
+  readonly open: { readonly url: string; readonly label: 'open' | 'openRound' | 'openWritten' };
 }
 
 /** What became of what somebody wrote, and why. */
@@ -46,7 +46,7 @@ export function writerMail({ told, title, written, reason, open }: ToWriter, lan
       <Paragraph>{line}</Paragraph>
       {written === null ? null : <Message label={t('written')}>{written}</Message>}
       <Message label={t('reason')}>{reason}</Message>
-      {open && !isHidden(told) ? <Action href={open.url}>{t(open.label)}</Action> : null}
+      {!isHidden(told) ? <Action href={open.url}>{t(open.label)}</Action> : null}
     </MailPage>
   );
   const text = [
@@ -55,7 +55,7 @@ export function writerMail({ told, title, written, reason, open }: ToWriter, lan
     line,
     ...(written === null ? [] : [`${t('written')}\n${written}`]),
     `${t('reason')}\n${reason}`,
-    ...(open && !isHidden(told) ? [`${t(open.label)}:\n${open.url}`] : []),
+    ...(!isHidden(told) ? [`${t(open.label)}:\n${open.url}`] : []),
     `--\n${t('toWriter')}`,
   ].join('\n\n');
   return { language, subject: t(`told.${told}.subject`), page, text };
@@ -140,7 +140,7 @@ export class WriterModeratedKind implements MailKind {
     // Without the key that it was encrypted under there is no reason to tell.
     if (!writer || (data.reason as string | null) === null) return 'skip';
     const { name, email, language, title, written, roundToken } = writer;
-    const open = this.pageOf(about.partId, roundToken);
+    const open = this.pageOf(about, roundToken);
     const content = { told: toldBy[type], title, written, reason: data.reason, open };
     return { to: { name, address: email }, ...writerMail(content, language) };
   }
@@ -148,17 +148,25 @@ export class WriterModeratedKind implements MailKind {
   samples(language: MailLanguage): Record<string, MailContent> {
     const { partTitle: title, comment: written, message: reason } = sampleWords[language];
     const of = (told: Told) =>
-      writerMail({ told, title, written, reason, open: this.pageOf(sampleId, null) }, language);
+      writerMail(
+        { told, title, written, reason, open: this.pageOf({ partId: sampleId, projectId: sampleId }, null) },
+        language,
+      );
     return {
       ...{ account_warned: of('warned'), comment_hidden: of('hidden'), comment_shown: of('shown') },
       ...{ answer_hidden: of('answerHidden'), answer_shown: of('answerShown') },
     };
   }
 
-  private pageOf(partId: string | null, roundToken: string | null): ToWriter['open'] {
+  /** Of an answer in a round that somebody was warned of, the event does not say which reader's place it was given from. */
+  private pageOf(
+    { partId, projectId }: Pick<Written, 'partId' | 'projectId'>,
+    roundToken: string | null,
+  ): ToWriter['open'] {
     const { publicUrl } = this.settings;
     if (partId !== null) return { url: `${publicUrl}/text/${partId}`, label: 'open' };
-    return roundToken === null ? null : { url: `${publicUrl}/round/${roundToken}`, label: 'openRound' };
+    if (roundToken !== null) return { url: `${publicUrl}/round/${roundToken}`, label: 'openRound' };
+    return { url: `${publicUrl}/home/works/${projectId}`, label: 'openWritten' };
   }
 
   /** null when there is nobody to write to, or the text is gone. */

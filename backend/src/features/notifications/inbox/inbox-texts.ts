@@ -65,7 +65,7 @@ export function inboxUrl({ kind, projectId, partId, commentId, version, roundTok
   if (kind === 'round_left' || kind === 'round_closed' || kind === 'round_not_delivered')
     return `/project/${projectId}/rounds`;
   // An answer to a question of a round: it stands in no text.
-  if (partId === null && onText.includes(kind)) return roundToken ? `/round/${roundToken}` : '/home';
+  if (partId === null && onText.includes(kind)) return roundToken ? `/round/${roundToken}` : `/home/works/${projectId}`;
   if (partId === null) return `/project/${projectId}`;
   if (kind === 'fix_answered' && version) return `/project/${projectId}/part/${partId}/versions/${version}`;
   if (kind === 'draft_not_published') return `/project/${projectId}/part/${partId}/edit`;
