@@ -1,4 +1,4 @@
-import type { RoundReport } from '@shulayim/contracts';
+import type { MapPart, RoundReport } from '@shulayim/contracts';
 import type { Pool } from 'pg';
 import { until } from '../../support/until.js';
 
@@ -18,3 +18,5 @@ export const allPlaced = (pool: Pool) =>
     );
     return rowCount === 0;
   });
+/** How many have put a part down, wherever in it. */
+export const stoppedIn = ({ stretches }: MapPart): number => stretches.reduce((sum, { stopped }) => sum + stopped, 0);

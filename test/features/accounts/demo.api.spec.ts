@@ -19,7 +19,7 @@ import {
 import { DemoModule } from '../../../backend/src/features/demo/demo.module.js';
 import { useWorld } from '../../support/world.js';
 import { askTo, plan } from '../rounds/round-helpers.js';
-import { allPlaced, charts, listed } from './demo-reports.js';
+import { allPlaced, charts, listed, stoppedIn } from './demo-reports.js';
 
 const world = useWorld({ DEMO: '1' });
 
@@ -72,10 +72,10 @@ describe('demo mode', () => {
     expect(work?.readers_count).toBe(14);
     await allPlaced(world.pool);
     const map = (await author.get(`/api/projects/${work?.id}/readers/map`)).as(ReadingMap);
-    expect(map.parts.map(({ began, finished }) => [began, finished])).toEqual([
-      [14, 13],
-      [13, 10],
-      [10, 7],
+    expect(map.parts.map((each) => [each.began, each.finished, stoppedIn(each)])).toEqual([
+      [14, 13, 1],
+      [13, 10, 3],
+      [10, 7, 3],
     ]);
     expect(map.disagreements.length).toBeGreaterThan(1);
     const { parts } = (await author.get(`/api/projects/${work?.id}/questions`)).as(ProjectQuestions);

@@ -1,38 +1,26 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { PushSettings, maxPushDevices } from '@shulayim/contracts';
+import { lagsOf } from '@shulayim/event-sourcing';
 import { OpenAndCloseRounds } from '../../../backend/src/features/rounds/running/open-and-close-rounds.js';
 import { PushSender } from '../../../backend/src/features/notifications/push/push-sender.js';
 import type { Person } from '../../support/person.js';
-import { comment, createProject, nobodysId } from '../../support/projects.js';
+import { comment, createProject, nobodysId, quote } from '../../support/projects.js';
+import { keepForLater, sendReview } from '../notes/note-helpers.js';
 import { dayAhead, plan } from '../rounds/round-helpers.js';
 import { until } from '../../support/until.js';
+import { startPushService, type PushService } from './push-service.js';
 import { password, startWorld, type World } from '../../support/world.js';
 
 let world: World;
-/** Stands for the browsers' push services: what it was sent, and what it answers at which address. */
-const service = { calls: [] as { path: string; headers: Record<string, unknown>; bytes: number }[], status: 201 };
-let server: Server;
-let origin: string;
+let service: PushService;
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const bytes = Buffer.concat(chunks).length;
-      service.calls.push({ path: request.url ?? '', headers: request.headers, bytes });
-      response.writeHead(service.status, { location: `${origin}/elsewhere` }).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  service = await startPushService();
   // Nothing is due before `push` says so: the program looks every few seconds by itself.
-  world = await startWorld({ PUSH_SERVICES: origin, MAIL_SETTLE_SECONDS: '60' });
+  world = await startWorld({ PUSH_SERVICES: service.origin, MAIL_SETTLE_SECONDS: '60' });
 });
 afterAll(async () => {
   await world.close();
-  server.close();
+  service.close();
 });
 beforeEach(() => void Object.assign(service, { calls: [], status: 201 }));
 
@@ -42,7 +30,7 @@ function browser(name = randomBytes(6).toString('hex')) {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
   };
-  return { endpoint: `${origin}/${name}`, keys };
+  return { endpoint: `${service.origin}/${name}`, keys };
 }
 const settings = async (person: Person) => (await person.get(path)).as(PushSettings);
 const subscribe = async (person: Person, device = browser()) =>
@@ -129,6 +117,19 @@ describe('a notice', () => {
     await push();
     expect(service.calls).toEqual([]);
     expect(await waiting()).toBe(0);
+  });
+
+  it('tells of a review once, however many comments it has', async () => {
+    const [author, reader] = await pair();
+    await subscribe(author);
+    const { project, part } = await createProject(author, { visibility_status: 'public' });
+    for (const passage of ['בבוקר', quote, 'איש לא ענה לה']) await keepForLater(reader, part, passage, passage);
+    expect(await sendReview(reader, project.id)).toMatchObject({ sent: 3 });
+    await until(async () => (await lagsOf(world.pool, ['queue-pushes'], 1))[0]?.events === 0);
+    expect(await waiting()).toBeGreaterThan(0);
+    await push();
+    await push();
+    expect(service.calls).toHaveLength(1);
   });
 
   it('waits while hours are quiet', async () => {
@@ -223,7 +224,7 @@ it('what is kept of it comes along with one’s data without secrets, and goes w
   await author.put(path, { quiet_from: 22, quiet_until: 7 });
   const { text } = await author.get('/api/users/me/export');
   const data = JSON.parse(text) as Record<string, object[]>;
-  expect(data['push_devices']).toMatchObject([{ service: new URL(origin).host }]);
+  expect(data['push_devices']).toMatchObject([{ service: new URL(service.origin).host }]);
   expect(data['push_choices']).toMatchObject([{ quiet_from: 22, quiet_until: 7, time_zone: 'Asia/Jerusalem' }]);
   for (const secret of ['secret-address', phone.keys.auth, phone.keys.p256dh]) expect(text).not.toContain(secret);
   await author.ask('DELETE', '/api/users/me', { password });

@@ -6,13 +6,13 @@ import { browserOptions } from '../../bin/services/browser-options.mjs';
 import { becomes } from '../../support/becomes.js';
 import { phoneWithWorker } from '../../support/browser/browser.js';
 import { speak, wordProblems } from '../../support/browser/english.js';
-import { pressByKey } from '../../support/browser/pressing/keyboard.js';
+import { hasFocus, pressByKey, tabTo } from '../../support/browser/pressing/keyboard.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf } from '../../support/browser/words.js';
 import type { Person } from '../../support/person.js';
 import { comment, createProject } from '../../support/projects.js';
 import { patienceMs, until } from '../../support/until.js';
-import { dragOver, selectByHandles } from '../path/select-passage.js';
+import { selectByHandles } from '../path/select-passage.js';
 import { type Line, openLine } from './line.js';
 
 const stage = useStage({});
@@ -29,7 +29,7 @@ const devices = {
   390: phoneWithWorker,
   1280: { ...phoneWithWorker, viewport: { width: 1280, height: 860 }, hasTouch: false, isMobile: false },
 };
-/** The other way round than elsewhere: what is marked with a mouse has to run from right to left. */
+/** The other way round than elsewhere. */
 const visits = [
   { width: 1280, language: 'he' },
   { width: 390, language: 'en' },
@@ -104,6 +104,7 @@ async function openText(context: BrowserContext, path: string): Promise<Page> {
 
 describe.each(visits)('at $width px, in $language', ({ width, language }) => {
   const t = textsOf('features/comments/comments', language);
+  const reading = textsOf('features/reading/reading', language);
   const offline = textsOf('app/offline/offline.lazy', language);
   const { names, title, part: body, boats, sea, stopped, again, alone, half } = told[language];
 
@@ -117,13 +118,20 @@ describe.each(visits)('at $width px, in $language', ({ width, language }) => {
   /** Above the text, where it stays; for a moment also in sight. */
   const kept = (page: Page) => page.getByText(offline('kept').split('{{')[0] ?? '').first();
   const press = (page: Page, name: string) => pressByKey(page, page.getByRole('button', { name, exact: true }));
+  /** At a desk by the keys alone: the text's first sentence. */
   const write = async (page: Page, passage: string, text: string) => {
-    if (width === 1280) await dragOver(page, passage);
-    else {
+    if (width === 1280) {
+      await tabTo(page, page.getByRole('group', { name: reading('textLabel') }));
+      await page.keyboard.press('ArrowDown');
+      await until(() => page.evaluate((words) => getSelection()?.toString().startsWith(words) === true, passage));
+      await page.keyboard.press('Enter');
+      await hasFocus(page.getByRole('textbox', { name: t('newComment') }));
+      await page.keyboard.type(text);
+    } else {
       await selectByHandles(page, passage);
       await page.getByRole('button', { name: t('add'), exact: true }).click();
+      await page.getByRole('textbox', { name: t('newComment') }).fill(text);
     }
-    await page.getByRole('textbox', { name: t('newComment') }).fill(text);
   };
 
   it('a text that was opened is read without network after the browser was closed, and a comment written there is sent once', async () => {
