@@ -1,3 +1,5 @@
+import { reasonOf as wholeReasonOf } from '../../../platform/background/outages/outage-lines.js';
+
 /** One thing that the doctor looked at. A `problem` keeps the site, or a part of it, from working, or is a danger. */
 export interface Finding {
   readonly level: 'ok' | 'note' | 'problem';
@@ -35,7 +37,7 @@ export function told(findings: readonly Finding[]): string {
 }
 
 /** What went wrong, without what an address or a password might stand in. */
-export const reasonOf = (error: unknown): string => {
-  const { code, message } = error as { code?: string; message?: string };
-  return (message || code || 'no reason was given').split('\n')[0]?.replace(/\/\/[^@\s]*@/g, '//…@') ?? '';
-};
+export const reasonOf = (error: unknown): string =>
+  wholeReasonOf(error)
+    .split('\n')[0]
+    ?.replace(/\/\/[^@\s]*@/g, '//…@') ?? '';

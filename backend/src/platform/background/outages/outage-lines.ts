@@ -26,8 +26,12 @@ export const outageLines = (
   onRecovered: (waited) => log.warn({ ...waited, ...fields }, recovery),
 });
 
-/** A message, where one error stands for several (`AggregateError`, of a host with two addresses) its code. */
+/**
+ * A message, where one error stands for several (`AggregateError`, of a host with two addresses) its code; of what `fetch` throws
+ * that of its cause, since its own is 'fetch failed' whatever happened.
+ */
 export const reasonOf = (error: unknown): string => {
-  const { message, code } = error as { message?: string; code?: string };
+  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
+  if (message === 'fetch failed' && cause) return reasonOf(cause);
   return message || code || String(error);
 };
