@@ -43,6 +43,7 @@ export const tableAccess: Readonly<Record<string, TableAccess>> = {
   invitation_grants: of('features/invitations', 'privacy reading', 'privacy'),
   invitation_tokens: of('features/invitations', '', 'privacy'),
   health_problems: of('features/server-status'),
+  newest_releases: of('features/server-status'),
   last_backups: of('platform/backup', 'server-status'),
   event_counts: of('features/read-models'),
   event_counts_until: of('features/read-models'),

@@ -81,6 +81,7 @@ import { SeverityOfHealthProblems1760000002214 } from './1760000002214-severity-
 import { CountriesOfSessions1760000002215 } from './1760000002215-countries-of-sessions.js';
 import { RepliesOfReaders1760000002216 } from './1760000002216-replies-of-readers.js';
 import { TimeZonesOfQuietHours1760000002217 } from './1760000002217-time-zones-of-quiet-hours.js';
+import { NewestRelease1760000002218 } from './1760000002218-newest-release.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -167,4 +168,5 @@ export const migrations = [
   CountriesOfSessions1760000002215,
   RepliesOfReaders1760000002216,
   TimeZonesOfQuietHours1760000002217,
+  NewestRelease1760000002218,
 ];

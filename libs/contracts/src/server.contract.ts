@@ -100,6 +100,7 @@ export const healthCheckNames = [
   'parked_events',
   'disk',
   'backup',
+  'version',
 ] as const;
 export const HealthState = z.enum(['good', 'warning', 'critical']);
 export type HealthState = z.infer<typeof HealthState>;

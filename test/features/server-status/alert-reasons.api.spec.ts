@@ -143,6 +143,19 @@ const cases: Record<AlertReason, Case> = {
     begin: () => run(`UPDATE last_backups SET made_at = made_at - interval '8 days'`),
     end: () => noteBackup(site.database.url, 'command', 17),
   },
+  'version.newer': {
+    severity: 'warning',
+    begin: () => site.publishes('v999.0.0'),
+    end: () => site.publishes(`v${programVersion}`),
+  },
+  'version.noAnswer': {
+    severity: 'warning',
+    begin: async () => {
+      await site.publishes(null);
+      await run(`UPDATE newest_releases SET answered_at = answered_at - interval '8 days'`);
+    },
+    end: () => site.publishes(`v${programVersion}`),
+  },
 };
 
 it.each(Object.entries(cases))('%s is told by webhook and by mail, and so is its end', async (name, it) => {

@@ -74,6 +74,7 @@ it('tells an admin that all is well, and nobody else anything', async () => {
     'parked_events',
     'disk',
     'backup',
+    'version',
   ]);
   expect(checks.every(({ advice, since }) => advice === null && since === null)).toBe(true);
   (await (await world.register('author')).get('/api/admin/health')).refused(403, 'wrong_role');

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import type { Finding } from '../../../backend/src/features/server-status/health/health-checks.js';
 import { SiteHealthQueries } from '../../../backend/src/features/server-status/health/site-health.js';
 import { TellProblems } from '../../../backend/src/features/server-status/health/tell-problems.js';
+import { AskForRelease } from '../../../backend/src/features/server-status/releases/ask-for-release.js';
 import { type MailReceiver, startMailReceiver } from '../../platform/mail/support/mail-receiver.js';
 import { createMigratedDatabase, type TestDatabase } from '../../support/servers/postgres.js';
 import { PrivateRedis } from '../../support/servers/private-redis.js';
@@ -20,6 +21,8 @@ type Posted = Record<'status' | 'check' | 'reason' | 'severity' | 'text', string
 export class WatchedSite {
   /** What the webhook of the alerts was told. */
   readonly posted: Posted[] = [];
+  /** What is published as the newest version of the program; null: nothing answers. */
+  private release: string | null = null;
   private readonly programs: Partial<Record<Role, World>> = {};
   /** None of the programs'. */
   private readonly pool: Pool;
@@ -31,6 +34,11 @@ export class WatchedSite {
     private readonly chat: HttpServer,
   ) {
     chat.on('request', (request, response) => {
+      if (request.url === '/releases/latest') {
+        if (this.release === null) response.statusCode = 503;
+        response.end(JSON.stringify({ tag_name: this.release, name: 'spring', assets: [] }));
+        return;
+      }
       const pieces: Buffer[] = [];
       request.on('data', (piece: Buffer) => pieces.push(piece));
       request.on('end', () => {
@@ -52,9 +60,13 @@ export class WatchedSite {
   }
 
   async start(role: Role): Promise<void> {
-    const hook = `http://127.0.0.1:${(this.chat.address() as AddressInfo).port}/hook`;
+    const elsewhere = `http://127.0.0.1:${(this.chat.address() as AddressInfo).port}`;
     const servers = { REDIS_URL: this.redis.url, SMTP_URL: this.mailServer.url };
-    const told = { ALERT_EMAIL: operator, ALERT_WEBHOOK: hook };
+    const told = {
+      ALERT_EMAIL: operator,
+      ALERT_WEBHOOK: `${elsewhere}/hook`,
+      RELEASES_URL: `${elsewhere}/releases/latest`,
+    };
     const settings = { ...admin, ...servers, ...told, ROLE: role, COMING_SOON: 'off', LOG_LEVEL: 'silent' };
     this.programs[role] = await startWorld(settings, this.database.url);
   }
@@ -83,6 +95,15 @@ export class WatchedSite {
 
   async run<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
     return (await this.pool.query(statement, values)).rows as Row[];
+  }
+
+  /** A day goes by, and the worker asks. */
+  async publishes(release: string | null): Promise<void> {
+    this.release = release;
+    await this.run(
+      `UPDATE newest_releases SET asked_at = now() - interval '1 day', answered_at = answered_at - interval '1 day'`,
+    );
+    await this.worker.app.get(AskForRelease).run();
   }
 
   /** Every program looks, as it does each 30 s. */

@@ -79,6 +79,6 @@ export const partitionKeys: Readonly<Record<string, PartitionKey>> = Object.from
   ...all('site', null, 'reports moderation_log event_counts event_counts_until counted_periods'),
   ...all('site', null, 'mail_domains mail_refusals mail_reports mail_stops rate_limits failed_log_ins limited_callers'),
   ...all('site', null, 'checkpoints leases log_epochs parked_events projections projection_rebuilds sweeps'),
-  ...all('site', null, 'health_problems last_backups openid_sign_ins'),
+  ...all('site', null, 'health_problems last_backups newest_releases openid_sign_ins'),
   ...all('site', null, 'sealed_secrets server_instances site_secrets site_settings migrations'),
 ]);

@@ -13,6 +13,7 @@ const wholeTables: readonly { table: string; in: string; why: string }[] = [
     'health_problems',
     'last_backups',
     'migrations',
+    'newest_releases',
     'projection_rebuilds',
     'projections',
     'server_instances',

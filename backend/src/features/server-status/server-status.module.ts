@@ -17,6 +17,8 @@ import { ParkedEventsController } from './parked/parked-events.controller.js';
 import { RequestRetry } from './parked/request-retry.js';
 import { RetryParkedEvents } from './parked/retry-parked-events.reaction.js';
 import { QueueDepth } from './queue-depth.js';
+import { AskForRelease } from './releases/ask-for-release.js';
+import { NewestReleases } from './releases/newest-release.js';
 import { ServerController } from './server.controller.js';
 import { ServerLive } from './server.live.js';
 import { ServerQueries } from './server.queries.js';
@@ -35,6 +37,8 @@ import { ServerQueries } from './server.queries.js';
     ServerLive,
     RequestRetry,
     RetryParkedEvents,
+    NewestReleases,
+    AskForRelease,
     SiteHealthQueries,
     HealthProblems,
     Alerts,

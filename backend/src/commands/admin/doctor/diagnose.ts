@@ -8,6 +8,7 @@ import { checkOpenId } from './openid-check.js';
 import { checkDomain } from './domain-check.js';
 import { checkMail, checkRedis } from './servers-check.js';
 import { checkSettings } from './settings-check.js';
+import { checkVersion } from './version-check.js';
 
 type Check = (environment: Environment, env: NodeJS.ProcessEnv) => Finding[] | Promise<Finding[]>;
 
@@ -20,6 +21,7 @@ const checks: Readonly<Record<string, Check>> = {
   'sender’s domain': checkDomain,
   'OpenID provider': checkOpenId,
   proxy: checkProxy,
+  version: checkVersion,
   // What backs up is told where, and the site is not: it is no setting of the program.
   backups: (_, env) => checkBackups(env),
 };

@@ -25,7 +25,7 @@ export class MetricsController {
     @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const { metricsToken } = this.settings;
+    const { metricsToken } = this.settings.monitoring;
     const isAllowed = metricsToken
       ? isSameSecret(authorization ?? '', `Bearer ${metricsToken}`)
       : loopback.test(address);

@@ -3,6 +3,7 @@ import type { HealthState } from '@shulayim/contracts';
 import { Pool } from 'pg';
 import { v5 as derivedId } from 'uuid';
 import { Settings } from '../../../platform/config/settings/settings.js';
+import type { Finding } from './health-checks.js';
 
 /** Something of the site has been out of order for a while, has got worse, or is in order again. */
 export interface Alert {
@@ -14,7 +15,7 @@ export interface Alert {
   readonly since: Date;
   /** In English, for programs and chats. */
   readonly text: string;
-  readonly values: Readonly<Record<string, number>>;
+  readonly values: Finding['values'];
 }
 
 export const alertKind = 'health_alert';
@@ -31,13 +32,13 @@ export class Alerts {
   ) {}
 
   get isAsked(): boolean {
-    const { email, webhook } = this.settings.alerts;
+    const { email, webhook } = this.settings.monitoring.alerts;
     return email !== null || webhook !== null;
   }
 
   /** @throws Error when the webhook was not taken; the mail is in the outbox all the same */
   async tell(alert: Alert): Promise<void> {
-    if (this.settings.alerts.email) await this.mail(alert);
+    if (this.settings.monitoring.alerts.email) await this.mail(alert);
     await this.post(alert);
   }
 
@@ -47,7 +48,7 @@ export class Alerts {
    * @throws Error when it was not taken within 10 s
    */
   async post({ status, check, reason, severity, since, text }: Alert): Promise<void> {
-    const { webhook } = this.settings.alerts;
+    const { webhook } = this.settings.monitoring.alerts;
     if (!webhook) return;
     const site = this.settings.publicUrl;
     const answer = await fetch(webhook, {

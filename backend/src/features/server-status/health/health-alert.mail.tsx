@@ -54,7 +54,7 @@ export class HealthAlertKind implements MailKind {
   ) {}
 
   async prepare({ ref }: MailRow): Promise<Preparation> {
-    const address = this.settings.alerts.email;
+    const address = this.settings.monitoring.alerts.email;
     if (!address) return 'skip';
     const finding = {
       name: ref['check'] as Finding['name'],

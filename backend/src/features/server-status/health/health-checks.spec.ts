@@ -30,7 +30,12 @@ const well: HealthFigures = {
   parkedEvents: 0,
   lastBackupAt: daysAgo(0),
   siteSince: daysAgo(100),
+  release: { version: '0.6.0', firstAskedAt: daysAgo(100), answeredAt: daysAgo(1) },
 };
+const newest = (version: string | null, answeredAt: Date | null) => ({
+  ...well,
+  release: { version, firstAskedAt: daysAgo(10), answeredAt },
+});
 const server = (changes: Partial<HealthFigures['server']>): HealthFigures => ({
   ...well,
   server: { ...well.server, ...changes },
@@ -68,6 +73,10 @@ it.each<[string, HealthFigures, string[]]>([
   ['a disk is full', server({ instances: [instance('all', '0.6.0', 0.02)] }), ['disk', 'critical', 'nearlyFull']],
   ['the last backup is old', { ...well, lastBackupAt: daysAgo(8) }, ['backup', 'warning', 'old']],
   ['there never was a backup', { ...well, lastBackupAt: null }, ['backup', 'warning', 'never']],
+  ['a newer version is out', newest('0.10.0', daysAgo(0)), ['version', 'warning', 'newer']],
+  ['a newer one was out when it was last told', newest('0.6.1', daysAgo(9)), ['version', 'warning', 'newer']],
+  ['nobody tells any more', newest('0.6.0', daysAgo(8)), ['version', 'warning', 'noAnswer']],
+  ['nobody ever told', newest(null, null), ['version', 'warning', 'noAnswer']],
 ])('says so when %s, and what to do', (_, figures, expected) => {
   expect(bad(figures)).toEqual([expected]);
   const found = checkHealth(figures).find(({ state }) => state !== 'good') as Finding;
@@ -80,6 +89,18 @@ it.each<[string, HealthFigures, string[]]>([
 it('asks no backup of a site of a few days', () => {
   expect(bad({ ...well, lastBackupAt: null, siteSince: daysAgo(6) })).toEqual([]);
   expect(bad({ ...well, lastBackupAt: null, siteSince: null })).toEqual([]);
+});
+
+it.each<[string, HealthFigures]>([
+  ['is not asked for', { ...well, release: null }],
+  ['is older than what runs', newest('0.5.9', daysAgo(0))],
+  ['is a preview of what runs', newest('0.6.0-rc.1', daysAgo(0))],
+  [
+    'was asked for a week ago for the first time',
+    { ...well, release: { ...newest(null, null).release, firstAskedAt: daysAgo(7) } },
+  ],
+])('finds nothing to do where the newest version %s', (_, figures) => {
+  expect(bad(figures)).toEqual([]);
 });
 
 it('is as bad as the worst of it', () => {

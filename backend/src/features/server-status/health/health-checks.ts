@@ -1,6 +1,9 @@
 import type { HealthCheck, HealthState, Instance, ServerState } from '@shulayim/contracts';
 import { maxReactionLag } from '@shulayim/contracts/limits';
+import { gt, rsort, valid } from 'semver';
+import { programVersion } from '../../../platform/config/program-version.js';
 import type { BackupDates } from '../backup-dates.js';
+import type { NewestRelease } from '../releases/newest-release.js';
 
 /** What the checks look at. */
 export interface HealthFigures extends BackupDates {
@@ -8,6 +11,8 @@ export interface HealthFigures extends BackupDates {
   readonly server: Pick<ServerState, 'instances' | 'queue' | 'reactions' | 'database'>;
   readonly hasRedis: boolean;
   readonly parkedEvents: number;
+  /** Null: it is not asked for. */
+  readonly release: NewestRelease | null;
 }
 
 type Advice = (typeof import('./health.he.json'))['advice'];
@@ -21,7 +26,7 @@ export interface Finding {
   readonly name: HealthCheck['name'];
   readonly state: HealthState;
   readonly reason: string;
-  readonly values: Readonly<Record<string, number>>;
+  readonly values: Readonly<Record<string, number | string>>;
 }
 
 const hour = 3_600;
@@ -36,6 +41,8 @@ export const healthLimits = {
   /** Of the connections that the database takes. */
   connectionsRatio: 0.9,
   backupAgeSeconds: 7 * day,
+  /** It is asked for each day. */
+  releaseAgeSeconds: 7 * day,
 } as const;
 
 /** Every check, in the order in which they are shown. */
@@ -48,6 +55,7 @@ export const checkHealth = (figures: HealthFigures): Finding[] => [
   parkedEvents(figures),
   disk(figures),
   backup(figures),
+  version(figures),
 ];
 
 const found =
@@ -125,6 +133,18 @@ function backup({ now, lastBackupAt, siteSince }: HealthFigures): Finding {
   const days = Math.floor(age / day);
   if (isOld) return say('warning', 'old', { count: days });
   return days > 0 ? say('good', 'madeDaysAgo', { count: days }) : say('good', 'madeToday');
+}
+
+/** Of the newest program that runs: those of several versions are another check's. */
+function version({ now, release, server: { instances } }: HealthFigures): Finding {
+  const say = found('version');
+  if (!release) return say('good', 'notAsked');
+  const running = rsort(instances.flatMap((instance) => valid(instance.version) ?? []))[0] ?? programVersion;
+  if (release.version && gt(release.version, running))
+    return say('warning', 'newer', { version: release.version, running });
+  const age = (now.getTime() - (release.answeredAt ?? release.firstAskedAt).getTime()) / 1_000;
+  if (age > healthLimits.releaseAgeSeconds) return say('warning', 'noAnswer', { count: Math.floor(age / day) });
+  return release.version ? say('good', 'newest', { running }) : say('good', 'noAnswerYet');
 }
 
 const severity: readonly HealthState[] = ['good', 'warning', 'critical'];

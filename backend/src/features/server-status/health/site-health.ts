@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/config/clock.js';
 import { ParkedEvents } from '../../../platform/event-log/parked-events.js';
 import { backupDates } from '../backup-dates.js';
 import { QueueDepth } from '../queue-depth.js';
+import { NewestReleases } from '../releases/newest-release.js';
 import { ServerQueries } from '../server.queries.js';
 import { checkHealth, runs, worstOf, type Finding } from './health-checks.js';
 import { HealthProblems } from './health-problems.js';
@@ -15,6 +16,7 @@ import { sentencesFor } from './health-sentences.js';
 export class SiteHealthQueries {
   @Inject(QueueDepth) private readonly queue!: QueueDepth;
   @Inject(ParkedEvents) private readonly parked!: ParkedEvents;
+  @Inject(NewestReleases) private readonly releases!: NewestReleases;
 
   constructor(
     private readonly pool: Pool,
@@ -28,11 +30,13 @@ export class SiteHealthQueries {
     const server = await this.server.state();
     const parkedEvents = await this.parked.count();
     const dates = await backupDates(this.pool);
+    const release = await this.releases.known();
     return checkHealth({
       now: new Date(this.clock.now()),
       server,
       hasRedis: this.queue.hasRedis,
       parkedEvents,
+      release,
       ...dates,
     });
   }

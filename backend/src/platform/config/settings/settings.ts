@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MailVariables, mailSettingsOf, wrongMailVariables, type MailSettings } from './mail-settings.js';
+import { MonitoringVariables, monitoringSettingsOf, type MonitoringSettings } from './monitoring-settings.js';
 import { OpenIdVariables, openIdSettingsOf, wrongOpenIdVariables, type OpenIdSettings } from './openid-settings.js';
 import { flag, hexKey, hexKeys, listed, url, whole } from './setting-fields.js';
 import { trustedProxiesIn } from '../trusted-proxies.js';
@@ -55,13 +56,7 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
   MAIL_SETTLE_SECONDS: whole(0, 86_400).default(60),
   DIGEST_HOUR: whole(0, 23).default(8),
-  METRICS_TOKEN: z.string().min(1).optional(),
-  ALERT_EMAIL: z.email('must be an e-mail address').optional(),
-  ALERT_WEBHOOK: url('http:', 'https:').optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
-  // OpenTelemetry's own packages read these, and all others of its variables.
-  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  OTEL_SERVICE_NAME: z.string().optional(),
+  ...MonitoringVariables,
   KEEP_ANSWERS_DAYS: whole(1, 3650).default(7),
   KEEP_SENT_MAILS_DAYS: whole(1, 3650).default(90),
   KEEP_MAIL_FILES_DAYS: whole(1, 3650).default(30),
@@ -142,11 +137,7 @@ export class Settings {
   readonly rateLimitScale: number;
   readonly mailSettleSeconds: number;
   readonly digestHour: number;
-  readonly metricsToken: string | null;
-  /** Who is told that something of the site is out of order: an address, and where a POST goes. */
-  readonly alerts: { readonly email: string | null; readonly webhook: string | null };
-  /** Requests are told to a collector of OpenTelemetry's. */
-  readonly isTraced: boolean;
+  readonly monitoring: MonitoringSettings;
   readonly logLevel: string;
   /** How long what grows is kept, in days. */
   readonly keepDays: KeepDays;
@@ -188,9 +179,7 @@ export class Settings {
     this.rateLimitScale = environment.RATE_LIMIT_SCALE;
     this.mailSettleSeconds = environment.MAIL_SETTLE_SECONDS;
     this.digestHour = environment.DIGEST_HOUR;
-    this.metricsToken = environment.METRICS_TOKEN ?? null;
-    this.alerts = { email: environment.ALERT_EMAIL ?? null, webhook: environment.ALERT_WEBHOOK ?? null };
-    this.isTraced = environment.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined;
+    this.monitoring = monitoringSettingsOf(environment);
     this.logLevel = environment.LOG_LEVEL;
     this.keepDays = {
       answers: environment.KEEP_ANSWERS_DAYS,

@@ -10,7 +10,7 @@ export class Tracing implements OnApplicationShutdown {
   constructor(private readonly settings: Settings) {}
 
   async watch(server: FastifyInstance): Promise<void> {
-    if (!this.settings.isTraced) return;
+    if (!this.settings.monitoring.isTraced) return;
     const { startTracing, traceRequests } = await import('./request-spans.js');
     this.end = startTracing();
     traceRequests(server);

@@ -21,6 +21,7 @@ const sections: Readonly<Record<HealthCheck['name'], Section | null>> = {
   parked_events: 'server',
   disk: 'server',
   backup: null,
+  version: 'server',
 };
 
 /** What of the site is in order, and what to do about the rest. */
