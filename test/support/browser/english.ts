@@ -24,6 +24,11 @@ export async function speak(language: Language, ...people: readonly Person[]): P
   for (const person of people) await person.put('/api/users/me', { language });
 }
 
+/** The language of a browser in which nobody is signed in, from its next page on. */
+export async function speakAsGuest(language: Language, page: Page): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
+}
+
 /**
  * Hebrew that the program says on a page: its texts, and the names that only screen readers hear. What people wrote stands
  * in elements that say a direction or a language of their own; it may be named again for screen readers.
@@ -35,12 +40,14 @@ export const hebrewOfOurs = (page: Page): Promise<string[]> =>
     const names = [...document.querySelectorAll('bdi, [dir="auto"], [dir="rtl"]:not(html)')]
       .map(({ textContent }) => textContent?.trim() ?? '')
       .concat((JSON.parse(localStorage.getItem('user') ?? '{}') as { name?: string }).name ?? '')
-      .filter(Boolean);
+      .filter(Boolean)
+      .sort((one, other) => other.length - one.length);
     const hebrew = /[\u0590-\u05ff]/;
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
+      // A name within a sentence stands between isolates.
+      const text = node.textContent?.replace(/\u2068[^\u2069]*\u2069/g, '').trim() ?? '';
       if (hebrew.test(text) && text !== 'עברית' && !node.parentElement?.closest(typed)) found.add(text);
     }
     for (const element of document.body.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))

@@ -23,7 +23,7 @@ export function BurstGroup({ burst, newLabel, children }: BurstGroupProps) {
   const isFolded = useFeedUi((ui) => ui.folded.has(burst.id));
   const fold = useFeedUi((ui) => ui.fold);
   const title = burst.partTitle ?? t('untitled');
-  const part = burst.partId ? <Link className={styles.part} to={`/text/${burst.partId}`} /> : <bdi />;
+  const part = burst.partId ? <Link dir="auto" className={styles.part} to={`/text/${burst.partId}`} /> : <bdi />;
   return (
     <li className={styles.burst} data-burst={burst.id}>
       <div className={styles.head}>

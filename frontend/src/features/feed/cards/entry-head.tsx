@@ -43,7 +43,10 @@ export function EntryHead({ entry, sentence, count, children }: EntryHeadProps) 
             title: '{{title}}',
           })}
           values={{ name, title: entry.part_title ?? project?.title ?? t('untitled') }}
-          parts={{ actor: <bdi className={styles.actor} />, part: <Link className={styles.part} to={place} /> }}
+          parts={{
+            actor: <bdi className={styles.actor} />,
+            part: <Link dir="auto" className={styles.part} to={place} />,
+          }}
         />{' '}
         {children}
       </p>

@@ -27,7 +27,7 @@ export function ReactedLine({ entry }: { readonly entry: FeedEntry }) {
               values={{ quote: reactions.selected_text, title: entry.part_title ?? t('untitled') }}
               parts={{
                 quote: <bdi className={reacted.quote} />,
-                part: <Link className={styles.part} to={`/text/${entry.part_id ?? ''}`} />,
+                part: <Link dir="auto" className={styles.part} to={`/text/${entry.part_id ?? ''}`} />,
               }}
             />
           </p>

@@ -30,8 +30,8 @@ export function QuestionLine({ entry }: { readonly entry: FeedEntry }) {
               text={text}
               values={{ question: question.wording.text, title: entry.part_title ?? t('untitled') }}
               parts={{
-                question: <Link className={styles.part} to={page} />,
-                part: <Link className={styles.part} to={`/text/${entry.part_id ?? ''}`} />,
+                question: <Link dir="auto" className={styles.part} to={page} />,
+                part: <Link dir="auto" className={styles.part} to={`/text/${entry.part_id ?? ''}`} />,
               }}
             />
           </p>

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { useSession } from '../../../../platform/session/session';
 import { LinkButton } from '../../../../platform/ui/actions/button';
-import { UserName } from '../../../../platform/ui/content/user-text';
 import { useBackHere } from '../../../comments/cards/sign-in-note';
 import styles from './shared.module.css';
 
@@ -13,9 +12,7 @@ export function JoinCard() {
   if (user) {
     return (
       <section className={styles.join}>
-        <h2>
-          <UserName>{t('welcome', { name: user.name })}</UserName>
-        </h2>
+        <h2>{t('welcome', { name: user.name })}</h2>
         <div className={styles.buttons}>
           <LinkButton to="/home">{t('reading:home')}</LinkButton>
         </div>
