@@ -35,18 +35,20 @@ export async function typeByKey(page: Page, field: Locator, words: string): Prom
   await page.keyboard.type(words);
 }
 
+type Arrow = 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
 /** Of several choices, of which Tab reaches one and the arrows the others. */
 export async function chooseByKey(
   page: Page,
   first: Locator,
   chosen: Locator,
-  arrow: 'ArrowDown' | 'ArrowLeft' = 'ArrowDown',
+  arrow: Arrow = 'ArrowDown',
 ): Promise<void> {
   await tabTo(page, first);
   await arrowTo(page, chosen, arrow);
 }
 
-async function arrowTo(page: Page, target: Locator, arrow: 'ArrowDown' | 'ArrowLeft'): Promise<void> {
+async function arrowTo(page: Page, target: Locator, arrow: Arrow): Promise<void> {
   for (let presses = 0; !(await isFocused(target)); presses += 1) {
     if (presses === mostPresses) throw new Error(`the arrows do not lead to ${String(target)}`);
     await page.keyboard.press(arrow);
