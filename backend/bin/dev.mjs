@@ -50,7 +50,10 @@ async function serveClient() {
   const { createServer } = await import('vite');
   const target = `http://127.0.0.1:${serverPort}`;
   const proxy = { '/api': { target }, '/socket.io': { target, ws: true } };
-  const server = await createServer({ root: join(root, 'frontend'), server: { port: clientPort, proxy } });
+  const server = await createServer({
+    root: join(root, 'frontend'),
+    server: { port: clientPort, strictPort: true, proxy },
+  });
   return server.listen();
 }
 

@@ -99,11 +99,13 @@ it('the check of the client names what it asks for and no catalogue has', () => 
       `const { t } = useTranslation(['feed', 'admin']);`,
       `t('title'); t('list.new', { count }); t('admin:heading'); t(\`kinds.${'${kind}'}\`);`,
       `t('subtitle'); t('heading'); t('admin:title'); t(\`sorts.${'${kind}'}\`);`,
+      `declare const one: 'comment' | 'reply';`,
+      `t(\`kinds.${'${one}'}\`); t(one === 'reply' ? 'title' : 'other'); if (one !== 'reply') t(\`kinds.${'${one}'}\`);`,
     ].join('\n'),
   );
   const file = join(folder, 'feed.tsx');
   expect(unknownTexts(folder)).toEqual(
-    ['subtitle', 'heading', 'admin:title', 'sorts.'].map((key) => `${file} asks for "${key}"`),
+    ['subtitle', 'heading', 'admin:title', 'sorts.', 'kinds.reply', 'other'].map((key) => `${file} asks for "${key}"`),
   );
 });
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import typescript from 'typescript';
 
 /**
@@ -84,8 +84,9 @@ function textsOf(node, prefix = '') {
 const anyCatalogue = '*';
 
 /**
- * Looks up each text that the client's code asks for by a literal, or by a template with a literal beginning, in the
- * catalogues that the file names with `useTranslation`; in all of them where it names none.
+ * Looks up each text that the client's code asks for in the catalogues that the file names with `useTranslation`; in all of
+ * them where it names none. A key that is made of pieces, or chosen among several, is every one that the types of its pieces
+ * allow; where these are any text, a catalogue has to have one that begins so.
  *
  * @returns {string[]} one sentence for each that no catalogue has
  */
@@ -96,9 +97,12 @@ export function unknownTexts(folder) {
     const texts = textsOf(JSON.parse(readFileSync(join(folder, name), 'utf8')));
     catalogues.set(basename(name, '.he.json'), [...texts.keys()].map(withoutPluralForm));
   }
-  const sources = names.filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name));
-  return sources.flatMap((name) =>
-    askedIn(join(folder, name))
+  const paths = names
+    .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+  const program = typescript.createProgram(paths, optionsOf(folder));
+  return paths.flatMap((path) =>
+    askedIn(program.getSourceFile(path), program.getTypeChecker())
       .filter(({ key, isBeginning, namespaces }) => {
         const [, prefix, rest] = /^(?:([\w-]+):)?(.*)$/s.exec(key);
         const isOpen = namespaces.length === 0 || namespaces.includes(anyCatalogue);
@@ -106,33 +110,55 @@ export function unknownTexts(folder) {
         const known = places.flatMap((place) => catalogues.get(place) ?? []);
         return !known.some((one) => one === rest || one.startsWith(isBeginning ? rest : `${rest}.`));
       })
-      .map(({ key }) => `${join(folder, name)} asks for "${key}"`),
+      .map(({ key }) => `${path} asks for "${key}"`),
   );
 }
 
-function askedIn(path) {
-  const text = readFileSync(path, 'utf8');
-  const source = typescript.createSourceFile(
-    path,
-    text,
-    typescript.ScriptTarget.Latest,
-    true,
-    typescript.ScriptKind.TSX,
-  );
+function optionsOf(folder) {
+  const path = typescript.findConfigFile(folder, typescript.sys.fileExists);
+  const { config } = path ? typescript.readConfigFile(path, typescript.sys.readFile) : { config: {} };
+  return typescript.parseJsonConfigFileContent(
+    { ...config, include: [] },
+    typescript.sys,
+    path ? dirname(path) : folder,
+  ).options;
+}
+
+function askedIn(source, checker) {
   const [namespaces, asked] = [[], []];
   const visit = (node) => {
     if (typescript.isCallExpression(node) && typescript.isIdentifier(node.expression)) {
       const [argument] = node.arguments;
       if (node.expression.text === 'useTranslation') namespaces.push(...literalsIn(argument));
-      if (node.expression.text === 't' && argument) {
-        if (typescript.isStringLiteralLike(argument)) asked.push({ key: argument.text, isBeginning: false });
-        if (typescript.isTemplateExpression(argument)) asked.push({ key: argument.head.text, isBeginning: true });
-      }
+      if (node.expression.text === 't' && argument) asked.push(...keysOf(argument, checker));
     }
     typescript.forEachChild(node, visit);
   };
   visit(source);
   return asked.map((one) => ({ ...one, namespaces }));
+}
+
+function keysOf(argument, checker) {
+  if (typescript.isConditionalExpression(argument))
+    return [argument.whenTrue, argument.whenFalse].flatMap((one) => keysOf(one, checker));
+  if (!typescript.isTemplateExpression(argument))
+    return (wordsOf(argument, checker) ?? []).map((key) => ({ key, isBeginning: false }));
+  let keys = [argument.head.text];
+  for (const { expression, literal } of argument.templateSpans) {
+    const words = wordsOf(expression, checker);
+    if (!words) return [{ key: argument.head.text, isBeginning: true }];
+    keys = keys.flatMap((key) => words.map((word) => key + word + literal.text));
+  }
+  return keys.map((key) => ({ key, isBeginning: false }));
+}
+
+/** What an expression can be, where its type says so; null where it is any text. */
+function wordsOf(expression, checker) {
+  const type = checker.getTypeAtLocation(expression);
+  const types = type.isUnion() ? type.types : [type];
+  return types.every((one) => one.isStringLiteral() || one.isNumberLiteral())
+    ? types.map((one) => String(one.value))
+    : null;
 }
 
 const literalsIn = (node) => {

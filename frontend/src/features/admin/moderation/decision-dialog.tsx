@@ -101,7 +101,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           options={actionsOf(report, me?.id).map((value) => ({
             value,
             title: t(`actions.${value}.title`),
-            text: t(`actions.${value}.${value === 'hide' ? report.type : 'text'}`),
+            text: t(value === 'hide' ? `actions.hide.${report.type}` : `actions.${value}.text`),
           }))}
           value={action}
           onChange={setAction}

@@ -45,7 +45,8 @@ function Line({ entry }: { entry: ModerationEntry }) {
   const { kind, action, project, writer, reason, by, at, undone, report_ids: reports } = entry;
   const column = (name: string) => t(`log.columns.${name}`);
   const [report] = reports;
-  const what = action ? t(`log.${kind}.${action}`) : t(`log.kinds.${kind}`);
+  const isOfReport = kind === 'resolved' || kind === 'reopened';
+  const what = t(isOfReport && action ? `log.${kind}.${action}` : `log.kinds.${kind}`);
   return (
     <tr>
       <th scope="row">

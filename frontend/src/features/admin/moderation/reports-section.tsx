@@ -15,7 +15,7 @@ import { ReportList } from './report-list';
 
 interface ReportsSectionProps {
   /** Only those in this state; with null, whoever looks chooses. */
-  readonly fixed: ReportStatus | null;
+  readonly fixed: 'pending' | null;
 }
 
 /** What readers and visitors reported, and what becomes of it. `#<id>` in the address: one of them, before the list. */

@@ -23,7 +23,7 @@ export function MovedPlace({ comment, isAuthor, textKey }: MovedPlaceProps) {
   const span = start === null || end === null ? null : { start, end };
   return (
     <div className={styles.place}>
-      <Badge tone="sky">{t(`place.${state}`)}</Badge>
+      {state !== 'placed' && <Badge tone="sky">{t(`place.${state}`)}</Badge>}
       {state === 'changed' && (
         <div className={styles.now}>
           <span>{t('placing.nowReads')}</span>

@@ -7,7 +7,8 @@ import { PasswordField, TextField } from '../../../platform/ui/forms/text-field'
 import { Chapter, Specimen, Stack } from '../specimen';
 import { ChoiceSet } from './choice-set';
 
-const kinds = ['novel', 'poetry', 'other'] as const;
+const cards = ['novel', 'poetry'] as const;
+const kinds = [...cards, 'other'] as const;
 
 function FieldSet({ scheme }: { scheme: string }) {
   const { t } = useTranslation('design-system');
@@ -38,7 +39,7 @@ function FieldSet({ scheme }: { scheme: string }) {
       <ChoiceCards
         name={`kind-${scheme}`}
         label={t('fields.choice')}
-        options={kinds.slice(0, 2).map((value) => ({
+        options={cards.map((value) => ({
           value,
           title: t(`fields.kind.${value}`),
           text: t(`fields.kindText.${value}`),

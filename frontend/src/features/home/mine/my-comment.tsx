@@ -43,13 +43,13 @@ export function Answers({ replies }: { replies: readonly Reply[] }) {
 
 function States({ comment }: { comment: ReadingComment }) {
   const { t } = useTranslation('home');
-  const isElsewhere = comment.anchor_state !== 'placed';
-  if (!comment.has_news && !comment.resolved && !isElsewhere) return null;
+  const { anchor_state: place } = comment;
+  if (!comment.has_news && !comment.resolved && place === 'placed') return null;
   return (
     <p className={styles.states}>
       {comment.has_news && <Badge tone="margin">{t('mine.new')}</Badge>}
       {comment.resolved && <Badge tone="leaf">{t('mine.resolved')}</Badge>}
-      {isElsewhere && <Badge>{t(`mine.place.${comment.anchor_state}`)}</Badge>}
+      {place !== 'placed' && <Badge>{t(`mine.place.${place}`)}</Badge>}
     </p>
   );
 }

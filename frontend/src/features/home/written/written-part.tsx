@@ -24,14 +24,14 @@ const Quote = ({ text }: { readonly text: string }) =>
 
 function OwnComment({ comment, to }: { readonly comment: Comment; readonly to: string | null }) {
   const { t } = useTranslation(['written.lazy', 'home']);
-  const isElsewhere = comment.anchor_state !== 'placed';
+  const { anchor_state: place } = comment;
   return (
     <article className={styles.item} aria-label={t('home:mine.title')}>
       {comment.about ? <AboutWhole about={comment.about} /> : <Quote text={comment.selected_text} />}
       <CommentWords comment={comment} />
       <p className={styles.states}>
         {comment.resolved && <Badge tone="leaf">{t('home:mine.resolved')}</Badge>}
-        {isElsewhere && <Badge>{t(`home:mine.place.${comment.anchor_state}`)}</Badge>}
+        {place !== 'placed' && <Badge>{t(`home:mine.place.${place}`)}</Badge>}
         <Time at={comment.created_at} />
         {to && <Link to={to}>{t('toText')}</Link>}
       </p>

@@ -19,7 +19,7 @@ const columns = ['book', 'author', 'size', 'readers', 'changed', 'status'] as co
 
 interface ProjectsSectionProps {
   /** Only those in this state; with null the reader of the list chooses. */
-  readonly fixed: AdminProjectStatus | null;
+  readonly fixed: 'published' | 'flagged' | null;
 }
 
 /** Everybody's works: looked for and opened. */

@@ -19,7 +19,7 @@ import { suppressedQuery, useLift } from './delivery.queries';
 const columns = ['address', 'kind', 'reason', 'at'] as const;
 
 /** By their names, which are the same everywhere. */
-const services: Partial<Record<SuppressedAddress['source'], string>> = {
+const services: Readonly<Record<Exclude<SuppressedAddress['source'], 'smtp' | 'message'>, string>> = {
   ses: 'Amazon SES',
   mailgun: 'Mailgun',
   postmark: 'Postmark',
@@ -56,6 +56,8 @@ function Table({ addresses }: { addresses: readonly SuppressedAddress[] }) {
   const sentence = useSentence();
   const lift = useLift();
   const [asked, setAsked] = useState<SuppressedAddress | null>(null);
+  const sourceOf = (source: SuppressedAddress['source']) =>
+    source === 'smtp' || source === 'message' ? t(`delivery.sources.${source}`) : services[source];
   const column = (name: (typeof columns)[number]) => t(`delivery.columns.${name}`);
   const close = () => {
     if (lift.isPending) return;
@@ -81,7 +83,7 @@ function Table({ addresses }: { addresses: readonly SuppressedAddress[] }) {
               </th>
               <td data-label={column('kind')}>
                 <Badge tone="margin">{t(`delivery.kinds.${one.kind}`)}</Badge>
-                <small>{services[one.source] ?? t(`delivery.sources.${one.source}`)}</small>
+                <small>{sourceOf(one.source)}</small>
               </td>
               <td className={own.reason} data-label={column('reason')}>
                 {one.reason ? <bdi dir="auto">{one.reason}</bdi> : '—'}

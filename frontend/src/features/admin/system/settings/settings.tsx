@@ -83,7 +83,7 @@ function Switches({ site, hasDemo }: { site: Site; hasDemo: boolean }) {
           key={name}
           name={name}
           label={t(`settings.${name}.label`)}
-          hint={t(`settings.${name}.${name === 'demo' && !hasDemo ? 'none' : site[name] ? 'on' : 'off'}`)}
+          hint={t(name === 'demo' && !hasDemo ? 'settings.demo.none' : `settings.${name}.${site[name] ? 'on' : 'off'}`)}
           checked={changing.isPending ? (changing.variables[name] ?? site[name]) : site[name]}
           disabled={changing.isPending || (name === 'demo' && !hasDemo)}
           onChange={(isOn) => (isAsked(name) ? ask({ name, isOn }) : change(name, isOn))}

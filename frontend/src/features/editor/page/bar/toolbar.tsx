@@ -12,13 +12,18 @@ import { ImageTools } from './image-tools';
 import { Tool } from './tool';
 import { useRoving } from './use-roving';
 
-const marks: readonly { readonly kind: MarkKind; readonly sign: ReactNode; readonly keys?: string }[] = [
+interface MarkTool<Kind extends MarkKind> {
+  readonly kind: Kind;
+  readonly sign: ReactNode;
+  readonly keys: string;
+}
+const marks: readonly MarkTool<'strong' | 'emphasis' | 'underline'>[] = [
   { kind: 'strong', sign: <b>B</b>, keys: 'Ctrl+B' },
   { kind: 'emphasis', sign: <i>I</i>, keys: 'Ctrl+I' },
   { kind: 'underline', sign: <u>U</u>, keys: 'Ctrl+U' },
 ];
 /** In a menu: on a phone's bar is room for what is wanted most. */
-const seldomMarks: readonly MarkKind[] = ['strike', 'superscript', 'subscript', 'small_caps'];
+const seldomMarks = ['strike', 'superscript', 'subscript', 'small_caps'] as const satisfies readonly MarkKind[];
 
 /** What letters and lines look like, and what was done last. */
 export function Toolbar({ onFind }: { onFind: () => void }) {
@@ -85,7 +90,7 @@ function SeldomTools({ has }: { has: (kind: MarkKind) => boolean }) {
       groups={[
         {
           entries: seldomMarks.map((kind) => ({
-            label: t(`mark.${kind}` as 'mark.strike'),
+            label: t(`mark.${kind}`),
             isOn: has(kind),
             onSelect: () => writing.run(toggle(kind)),
           })),
@@ -131,7 +136,7 @@ function LineKinds() {
         .filter((form) => form.value === now || !seldom.includes(form.kind))
         .map(({ value }) => (
           <option key={value} value={value}>
-            {t(`kind.${value}` as 'kind.plain')}
+            {t(`kind.${value}`)}
           </option>
         ))}
     </select>
