@@ -1,7 +1,7 @@
 import { OneReport } from '@shulayim/contracts';
-import type { Page } from 'playwright-core';
-import { accessProblems } from '../../support/browser/accessible.js';
+import type { Browser, Page } from 'playwright-core';
 import { desktop, phone } from '../../support/browser/browser.js';
+import { speak, wordProblems } from '../../support/browser/english.js';
 import { chooseByKey, hasFocus, pressByKey, typeByKey } from '../../support/browser/pressing/keyboard.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
@@ -9,10 +9,12 @@ import { textsOf } from '../../support/browser/words.js';
 import { createLink, createProject } from '../../support/projects.js';
 import { adminAccount, newAdmin } from '../admin/panel.js';
 
-const t = textsOf('entities/questions/questions.lazy');
-const asking = textsOf('entities/questions/asking/asking.lazy');
-const reporting = textsOf('entities/comments/reporting/reporting.lazy');
 const stage = useStage(adminAccount);
+const told = {
+  he: { name: 'דנה אלון', work: 'שלוש סירות', title: 'פרק ראשון' },
+  en: { name: 'Dana Alon', work: 'Three boats', title: 'First part' },
+};
+/** Hebrew on an English page as well: what was typed keeps its direction there. */
 const lines = Array.from({ length: 40 }, (_, n) => `שורה ${n + 1}: הים היה שקט, והסירות עמדו במקומן, ואיש לא ענה לה.`);
 const shots = process.env['QUESTION_SHOTS'];
 
@@ -25,98 +27,118 @@ const picture = async (page: Page, name: string) => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-it('an author asks after a paragraph and on a scale; a reader on a phone is asked once they have read past it, and answers', async () => {
-  const author = await stage.register('author');
-  const project = await createProject(author, { visibility_status: 'public' }, { body: lines.join('\n') });
-  const { shareToken } = await createLink(author, project);
-  const desk = await stage.open(author, `/project/${project.project.id}/questions`, desktop);
-  const ask = desk.getByRole('button', { name: asking('askAbout').replace('{{title}}', project.part.title) });
-  const dialog = desk.getByRole('dialog');
+it.each(['he', 'en'] as const)(
+  'in %s, an author asks after a paragraph and on a scale; a reader on a phone is asked once they have read past it, and answers',
+  async (language) => {
+    const t = textsOf('entities/questions/questions.lazy', language);
+    const asking = textsOf('entities/questions/asking/asking.lazy', language);
+    const feed = textsOf('features/feed/feed', language);
+    const reporting = textsOf('entities/comments/reporting/reporting.lazy', language);
+    const { name, work, title } = told[language];
+    const author = await stage.register('author', name);
+    await speak(language, author);
+    const project = await createProject(
+      author,
+      { title: work, visibility_status: 'public' },
+      { title, body: lines.join('\n') },
+    );
+    const { shareToken } = await createLink(author, project);
+    const desk = await stage.open(author, `/project/${project.project.id}/questions`, desktop);
+    const ask = desk.getByRole('button', { name: asking('askAbout').replace('{{title}}', project.part.title) });
+    const dialog = desk.getByRole('dialog');
 
-  await ask.click();
-  await dialog.getByLabel(asking('text')).first().fill('מה חשבתם על הים?');
-  await dialog.getByRole('radio', { name: asking('places.pin.title') }).check();
-  await dialog.getByRole('radio', { name: lines[9] as string }).check();
-  await picture(desk, 'desk-ask');
-  expect(await accessProblems(desk)).toEqual([]);
-  await dialog.getByRole('button', { name: asking('send'), exact: true }).click();
-  await desk.getByText('מה חשבתם על הים?').waitFor();
-  // The second by the keyboard alone.
-  await pressByKey(desk, ask);
-  await typeByKey(desk, dialog.getByLabel(asking('text')).first(), 'כמה היה מתח?');
-  const kind = (name: string) => dialog.getByRole('radio', { name: asking(`kinds.${name}.title`) });
-  await chooseByKey(desk, kind('words'), kind('scale'));
-  await typeByKey(desk, dialog.getByLabel(asking('high')), 'לא נשמתי');
-  await pressByKey(desk, dialog.getByRole('button', { name: asking('send'), exact: true }));
-  await desk.getByText('כמה היה מתח?').waitFor();
+    await ask.click();
+    await dialog.getByLabel(asking('text')).first().fill('מה חשבתם על הים?');
+    await dialog.getByRole('radio', { name: asking('places.pin.title') }).check();
+    await dialog.getByRole('radio', { name: lines[9] as string }).check();
+    await picture(desk, 'desk-ask');
+    expect(await wordProblems(desk, language)).toEqual([]);
+    await dialog.getByRole('button', { name: asking('send'), exact: true }).click();
+    await desk.getByText('מה חשבתם על הים?').waitFor();
+    // The second by the keyboard alone.
+    await pressByKey(desk, ask);
+    await typeByKey(desk, dialog.getByLabel(asking('text')).first(), 'כמה היה מתח?');
+    const kind = (name: string) => dialog.getByRole('radio', { name: asking(`kinds.${name}.title`) });
+    await chooseByKey(desk, kind('words'), kind('scale'));
+    await typeByKey(desk, dialog.getByLabel(asking('high')), 'לא נשמתי');
+    await pressByKey(desk, dialog.getByRole('button', { name: asking('send'), exact: true }));
+    await desk.getByText('כמה היה מתח?').waitFor();
 
-  // A phone shows the first lines: nothing tells yet that something will be asked.
-  const page = await stage.open(null, `/read/${shareToken}`, phone);
-  await page.locator('p[data-start]').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByText(t('pinnedAsk')).count()).toBe(0);
-  await page
-    .locator('p[data-start]')
-    .nth(14)
-    .evaluate((line) => line.scrollIntoView({ block: 'start' }));
-  const foot = page.getByRole('complementary', { name: t('pinnedAsk') });
-  await foot.waitFor();
-  expect(await sidewaysProblems(page)).toEqual([]);
-  expect(await accessProblems(page)).toEqual([]);
-  await picture(page, 'phone-foot');
-  await foot.getByRole('button', { name: t('open') }).tap();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox').fill('שהוא מסתיר משהו');
-  await picture(page, 'phone-pinned');
-  await sheet.getByRole('button', { name: t('send') }).tap();
-  await sheet.getByText('שהוא מסתיר משהו').waitFor();
-  await sheet
-    .getByRole('button', { name: t('close'), exact: true })
-    .last()
-    .tap();
+    // Nobody's account says the language here: the browser does.
+    const guest = async (browser: Browser) => {
+      const mine = await phone(browser);
+      await mine.addCookies([{ name: 'language', value: language, url: stage.url }]);
+      return mine;
+    };
+    // A phone shows the first lines: nothing tells yet that something will be asked.
+    const page = await stage.open(null, `/read/${shareToken}`, guest);
+    await page.locator('p[data-start]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText(t('pinnedAsk')).count()).toBe(0);
+    await page
+      .locator('p[data-start]')
+      .nth(14)
+      .evaluate((line) => line.scrollIntoView({ block: 'start' }));
+    const foot = page.getByRole('complementary', { name: t('pinnedAsk') });
+    await foot.waitFor();
+    expect(await wordProblems(page, language)).toEqual([]);
+    await picture(page, 'phone-foot');
+    await foot.getByRole('button', { name: t('open') }).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('textbox').fill('שהוא מסתיר משהו');
+    await picture(page, 'phone-pinned');
+    await sheet.getByRole('button', { name: t('send') }).tap();
+    await sheet.getByText('שהוא מסתיר משהו').waitFor();
+    await sheet
+      .getByRole('button', { name: t('close'), exact: true })
+      .last()
+      .tap();
 
-  // At the part's end both stand, with what was answered; one tap on the scale.
-  const step = page.getByRole('button', { name: '5: לא נשמתי' });
-  await step.scrollIntoViewIfNeeded();
-  await step.tap();
-  await page.getByText('שהוא מסתיר משהו').waitFor();
-  await picture(page, 'phone-end');
-  expect(await accessProblems(page)).toEqual([]);
-  expect(await sidewaysProblems(page)).toEqual([]);
+    // At the part's end both stand, with what was answered; one tap on the scale.
+    const step = page.getByRole('button', { name: '5: לא נשמתי' });
+    await step.scrollIntoViewIfNeeded();
+    await step.tap();
+    await page.getByText('שהוא מסתיר משהו').waitFor();
+    await picture(page, 'phone-end');
+    expect(await wordProblems(page, language)).toEqual([]);
 
-  // The author's page hears of both, and says who.
-  const asked = desk.getByRole('listitem').filter({ hasText: 'מה חשבתם על הים?' });
-  await asked.getByRole('button', { name: asking('show') }).click();
-  await asked.getByText('שהוא מסתיר משהו').waitFor();
-  await desk.getByText('5 · לא נשמתי').waitFor();
-  await picture(desk, 'desk-answers');
-  expect(await accessProblems(desk)).toEqual([]);
-  await desk.setViewportSize({ width: 390, height: 844 });
-  expect(await sidewaysProblems(desk)).toEqual([]);
-  await picture(desk, 'phone-answers');
-  await desk.goto(`${stage.url}/feed`);
-  await desk.getByRole('article').filter({ hasText: 'מה חשבתם על הים?' }).getByText('שהוא מסתיר משהו').waitFor();
-  await picture(desk, 'phone-feed');
+    // The author's page hears of both, and says who.
+    const asked = desk.getByRole('listitem').filter({ hasText: 'מה חשבתם על הים?' });
+    await asked.getByRole('button', { name: asking('show') }).click();
+    await asked.getByText('שהוא מסתיר משהו').waitFor();
+    await asked.getByText(`${feed('anonymousReader')} 1`).waitFor();
+    await desk.getByText('5 · לא נשמתי').waitFor();
+    await picture(desk, 'desk-answers');
+    expect(await wordProblems(desk, language)).toEqual([]);
+    await desk.setViewportSize({ width: 390, height: 844 });
+    expect(await sidewaysProblems(desk)).toEqual([]);
+    await picture(desk, 'phone-answers');
+    await desk.goto(`${stage.url}/feed`);
+    const line = desk.getByRole('article').filter({ hasText: 'מה חשבתם על הים?' });
+    await line.getByText('שהוא מסתיר משהו').waitFor();
+    await line.getByText(`${feed('anonymousReader')} 1`).waitFor();
+    await picture(desk, 'phone-feed');
 
-  // Its author reports one, by the keyboard alone; once it is hidden, only its reader has it, and is told so.
-  await desk.goBack();
-  await asked.getByRole('button', { name: asking('show') }).click();
-  const report = asked.getByRole('button', { name: reporting('button') });
-  await pressByKey(desk, report);
-  await chooseByKey(desk, dialog.getByRole('radio').first(), dialog.getByRole('radio').nth(1));
-  expect(await accessProblems(desk)).toEqual([]);
-  const filed = desk.waitForResponse((answer) => answer.url().endsWith('/report'));
-  await pressByKey(desk, dialog.getByRole('button', { name: reporting('send') }));
-  const { id } = OneReport.parse(await (await filed).json()).report;
-  await dialog.getByText(reporting('thanksText')).waitFor();
-  await picture(desk, 'phone-reported');
-  await desk.keyboard.press('Escape');
-  await hasFocus(report);
-  const admin = await newAdmin(stage);
-  await admin.post(`/api/admin/reports/${id}/resolve`, { action: 'hide', reason: 'פוגע' });
-  await page.reload();
-  await page.getByText(t('answerHidden')).first().scrollIntoViewIfNeeded();
-  await page.getByText('שהוא מסתיר משהו').waitFor();
-  expect(await accessProblems(page)).toEqual([]);
-  await picture(page, 'phone-hidden');
-});
+    // Its author reports one, by the keyboard alone; once it is hidden, only its reader has it, and is told so.
+    await desk.goBack();
+    await asked.getByRole('button', { name: asking('show') }).click();
+    const report = asked.getByRole('button', { name: reporting('button') });
+    await pressByKey(desk, report);
+    await chooseByKey(desk, dialog.getByRole('radio').first(), dialog.getByRole('radio').nth(1));
+    expect(await wordProblems(desk, language)).toEqual([]);
+    const filed = desk.waitForResponse((answer) => answer.url().endsWith('/report'));
+    await pressByKey(desk, dialog.getByRole('button', { name: reporting('send') }));
+    const { id } = OneReport.parse(await (await filed).json()).report;
+    await dialog.getByText(reporting('thanksText')).waitFor();
+    await picture(desk, 'phone-reported');
+    await desk.keyboard.press('Escape');
+    await hasFocus(report);
+    const admin = await newAdmin(stage);
+    await admin.post(`/api/admin/reports/${id}/resolve`, { action: 'hide', reason: 'פוגע' });
+    await page.reload();
+    await page.getByText(t('answerHidden')).first().scrollIntoViewIfNeeded();
+    await page.getByText('שהוא מסתיר משהו').waitFor();
+    expect(await wordProblems(page, language)).toEqual([]);
+    await picture(page, 'phone-hidden');
+  },
+);

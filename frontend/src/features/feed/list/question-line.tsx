@@ -1,7 +1,7 @@
 import { type FeedEntry, anonymousReader, numberedGuest } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { useAnswerWords } from '../../../entities/questions/answer-words';
-import { useTranslation } from '../../../platform/i18n';
+import { inLanguage, useTranslation } from '../../../platform/i18n';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { Sentence } from '../../../platform/ui/content/sentence';
 import { Time } from '../../../platform/ui/content/time';
@@ -53,7 +53,7 @@ function Latest({ latest }: { readonly latest: LatestAnswer }) {
   return (
     <>
       <p>
-        <UserName>{name === anonymousReader ? numberedGuest(name, number) : name}</UserName>
+        <UserName>{name === anonymousReader ? numberedGuest(inLanguage(name), number) : name}</UserName>
       </p>
       <UserText>{wordsOf(answer, asked)}</UserText>
     </>

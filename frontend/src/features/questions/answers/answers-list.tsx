@@ -2,7 +2,7 @@ import { type AskedQuestion, type GivenAnswer, anonymousReader, numberedGuest } 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAnswerWords } from '../../../entities/questions/answer-words';
 import { ReportAnswer } from '../../../entities/comments/reporting/report-answer';
-import { useTranslation } from '../../../platform/i18n';
+import { inLanguage, useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
@@ -50,7 +50,7 @@ function OneAnswer({ answer, question }: { readonly answer: GivenAnswer; readonl
     <li>
       <p className={styles.who}>
         <b>
-          <UserName>{name === anonymousReader ? numberedGuest(name, number) : name}</UserName>
+          <UserName>{name === anonymousReader ? numberedGuest(inLanguage(name), number) : name}</UserName>
         </b>
         <Time at={answer.at} />
       </p>

@@ -1,3 +1,4 @@
+import { textDirection } from '@shulayim/anchoring';
 import { type AskedQuestion, type PartAsked, maxQuestionsPerPart } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
@@ -66,14 +67,23 @@ function Place({ question: { place, lost_place: lost } }: Pick<CardProps, 'quest
   if (lost !== null) {
     return (
       <p className={styles.lost} role="note">
-        {t('lost')} <q className={styles.quote}>{lost}</q>
+        {t('lost')} <Quoted words={lost} />
       </p>
     );
   }
   return (
     <p className={styles.hint}>
-      {place ? t('after') : t('atEnd')} {place && <q className={styles.quote}>{place.quote}</q>}
+      {place ? t('after') : t('atEnd')} {place && <Quoted words={place.quote} />}
     </p>
+  );
+}
+
+/** Words of the text in a sentence of ours: their marks stay at their own ends. */
+function Quoted({ words }: { readonly words: string }) {
+  return (
+    <span className={styles.quote}>
+      <q dir={textDirection(words)}>{words}</q>
+    </span>
   );
 }
 
