@@ -41,6 +41,7 @@ export const hebrewOfOurs = (page: Page): Promise<string[]> =>
       .map(({ textContent }) => textContent?.trim() ?? '')
       .concat((JSON.parse(localStorage.getItem('user') ?? '{}') as { name?: string }).name ?? '')
       .filter(Boolean)
+      // A title may be the first words of a quote, a first name that of a whole one.
       .sort((one, other) => other.length - one.length);
     const hebrew = /[\u0590-\u05ff]/;
     const found = new Set<string>();

@@ -15,6 +15,7 @@ import {
 import { useTranslation } from '../../../platform/i18n';
 import { drawnParagraphs } from '../../../platform/ui/content/formatting/drawing';
 import type { DrawnParagraph } from '../../../platform/ui/content/formatting/drawn-paragraph';
+import { UserName } from '../../../platform/ui/content/user-text';
 import { VisuallyHidden } from '../../../platform/ui/content/visually-hidden';
 import { layOutInPortions } from '../../comments/passages/later-paragraphs';
 import { Paragraph, pendingId } from './paragraph';
@@ -158,7 +159,9 @@ export const TextBody = memo(function TextBody(props: TextBodyProps) {
         {t('textKeys')}
       </span>
       <div aria-live="polite">
-        <VisuallyHidden>{props.announcement}</VisuallyHidden>
+        <VisuallyHidden>
+          <UserName>{props.announcement}</UserName>
+        </VisuallyHidden>
       </div>
     </>
   );
