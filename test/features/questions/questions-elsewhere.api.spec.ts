@@ -44,6 +44,16 @@ it('answers are a table of the work: a row for each, no cell a formula, one also
   expect(lines).toHaveLength(5);
 });
 
+it('the table calls a guest by the name that they gave, and numbers who gave none, in its language', async () => {
+  const free = await ask(dana, project.part, inWords);
+  await answer(await visitorOf(world, project.part), free, words('בלי שם'));
+  await answer(await visitorOf(world, project.part), free, words('בשם'), { author_name: 'אורחת' });
+  await dana.put('/api/users/me', { language: 'en' });
+  const { text } = await dana.get(`/api/projects/${project.project.id}/questions/csv`);
+  expect(text).toMatch(/,בלי שם,Anonymous reader 1,/);
+  expect(text).toMatch(/,בשם,אורחת,/);
+});
+
 it('what was asked and answered is in what its people take along, and in the work’s file for programs', async () => {
   const id = await ask(dana, project.part, inWords);
   await answer(noa, id, words('ריחמתי עליה'));

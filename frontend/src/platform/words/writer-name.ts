@@ -1,4 +1,5 @@
 import { type Comment, anonymousReader, numberedGuest } from '@shulayim/contracts';
+import { inLanguage } from '../i18n';
 
 type Said = Pick<Comment, 'author_name' | 'reader'>;
 
@@ -16,3 +17,7 @@ export const writerName = (
   { guest_number, is_mine }: Pick<Comment, 'guest_number' | 'is_mine'>,
   anonymous: string,
 ): string => givenName(said) || numberedGuest(anonymous, is_mine ? null : guest_number);
+
+/** What is shown for a name as the server gives it: a guest who gave none is numbered, in the language of the page. */
+export const shownName = (name: string, guestNumber: number | null | undefined): string =>
+  name === anonymousReader ? numberedGuest(inLanguage(name), guestNumber) : name;

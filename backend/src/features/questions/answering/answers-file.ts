@@ -8,6 +8,7 @@ import {
 } from '@shulayim/contracts';
 import { csvFile, csvLines } from '../../../platform/files/csv-file.js';
 import { askedIn, askedLanguage } from '../../../platform/files/catalogues/asked-language.js';
+import { anonymousReader, names } from '../../../platform/files/catalogues/names.js';
 import { beside, sentencesOf } from '../../../platform/files/catalogues/sentences.js';
 import he from './answers-file.he.json' with { type: 'json' };
 
@@ -35,6 +36,10 @@ function wordsOf({ answer }: GivenAnswer, wording: Wording): string {
   return chosenOptions(answer, wording).join('\n');
 }
 
+/** A guest who gave no name is numbered, in the language of the file. */
+const writerOf = ({ author_name: name, guest_number: number }: GivenAnswer): string =>
+  name === anonymousReader ? numberedGuest(names.asked('anonymousReader'), number) : name;
+
 function rowsOf(part: PartAsked, question: AskedQuestion, given: readonly GivenAnswer[]): string[][] {
   const start = [String(part.part_number), part.part_title];
   const { place, closed, reached, results } = question;
@@ -44,8 +49,7 @@ function rowsOf(part: PartAsked, question: AskedQuestion, given: readonly GivenA
     // An answer names the wording that it answers, also where that is no longer asked.
     const asked =
       results.find(({ wording_number }) => wording_number === one.wording_number)?.wording ?? question.wording;
-    const by = one.is_guest ? numberedGuest(one.author_name, one.guest_number) : one.author_name;
-    return [...start, asked.text, t(asked.kind), ...facts, wordsOf(one, asked), by, minuteOf(one.at), shown];
+    return [...start, asked.text, t(asked.kind), ...facts, wordsOf(one, asked), writerOf(one), minuteOf(one.at), shown];
   });
 }
 

@@ -1,11 +1,12 @@
-import { type FeedEntry, anonymousReader, numberedGuest } from '@shulayim/contracts';
+import { type FeedEntry } from '@shulayim/contracts';
 import { Link } from 'react-router-dom';
 import { useAnswerWords } from '../../../entities/questions/answer-words';
-import { inLanguage, useTranslation } from '../../../platform/i18n';
+import { useTranslation } from '../../../platform/i18n';
 import { Icon } from '../../../platform/ui/brand/icon';
 import { Sentence } from '../../../platform/ui/content/sentence';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import { shownName } from '../../../platform/words/writer-name';
 import styles from '../cards/cards.module.css';
 import line from '../cards/reacted.module.css';
 
@@ -53,7 +54,7 @@ function Latest({ latest }: { readonly latest: LatestAnswer }) {
   return (
     <>
       <p>
-        <UserName>{name === anonymousReader ? numberedGuest(inLanguage(name), number) : name}</UserName>
+        <UserName>{shownName(name, number)}</UserName>
       </p>
       <UserText>{wordsOf(answer, asked)}</UserText>
     </>

@@ -1,14 +1,15 @@
-import { type AskedQuestion, type GivenAnswer, anonymousReader, numberedGuest } from '@shulayim/contracts';
+import { type AskedQuestion, type GivenAnswer } from '@shulayim/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAnswerWords } from '../../../entities/questions/answer-words';
 import { ReportAnswer } from '../../../entities/comments/reporting/report-answer';
-import { inLanguage, useTranslation } from '../../../platform/i18n';
+import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
 import { Problem } from '../../../platform/ui/states/failure';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
 import { answersQuery } from '../asking.queries';
+import { shownName } from '../../../platform/words/writer-name';
 import styles from '../questions.module.css';
 
 interface AnswersListProps {
@@ -50,7 +51,7 @@ function OneAnswer({ answer, question }: { readonly answer: GivenAnswer; readonl
     <li>
       <p className={styles.who}>
         <b>
-          <UserName>{name === anonymousReader ? numberedGuest(inLanguage(name), number) : name}</UserName>
+          <UserName>{shownName(name, number)}</UserName>
         </b>
         <Time at={answer.at} />
       </p>

@@ -1,11 +1,11 @@
 import type { GivenReaction, ReactedPassage, ReactionLabels } from '@shulayim/contracts';
-import { anonymousReader, numberedGuest } from '@shulayim/contracts/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { inLanguage, useTranslation } from '../../../../../platform/i18n';
+import { useTranslation } from '../../../../../platform/i18n';
 import { Button } from '../../../../../platform/ui/actions/button';
 import { Time } from '../../../../../platform/ui/content/time';
 import { useCounts, useLabels } from '../../../../../entities/reactions/kinds';
 import { passageQuery } from '../model/reactions.queries';
+import { shownName } from '../../../../../platform/words/writer-name';
 import styles from './marks.module.css';
 
 interface PassagePeopleProps {
@@ -16,7 +16,7 @@ interface PassagePeopleProps {
 }
 
 const nameOf = ({ is_guest, author_name, guest_number }: GivenReaction): string =>
-  is_guest && author_name === anonymousReader ? numberedGuest(inLanguage(author_name), guest_number) : author_name;
+  is_guest ? shownName(author_name, guest_number) : author_name;
 
 /** A passage as its author sees it: how many, and then who and when. */
 export function PassagePeople({ partId, viewer, passage, labels }: PassagePeopleProps) {
