@@ -62,7 +62,7 @@ export const groups = [
     file: 'frontend/src/features/reading/text/text-body.tsx',
     specs: 'reading/text/text-body',
     changes: [
-      [`<VisuallyHidden>{props.announcement}</VisuallyHidden>`, `<VisuallyHidden>{null}</VisuallyHidden>`],
+      [`<UserName>{props.announcement}</UserName>`, `<UserName>{null}</UserName>`],
       [`<div aria-live="polite">`, `<div>`],
       [`aria-describedby="text-keys"`, ``],
       [`mark?.dataset['ids'] && getSelection()?.isCollapsed !== false`, `mark?.dataset['ids']`],

@@ -25,7 +25,7 @@ interface DecidedCommentProps {
 export function DecidedComment({ one, address }: DecidedCommentProps) {
   const { t } = useTranslation('fixes');
   const { comment, before, after, answer, decision } = one;
-  const name = writerName(comment, comment, t('anonymous'));
+  const name = writerName(comment, comment);
   return (
     <article className={styles.comment} aria-label={name} data-comment-id={comment.id}>
       <header className={styles.who}>

@@ -35,7 +35,7 @@ export function ProofRow({ proof, isChosen, onChoose, onAccept, onDecline }: Pro
         <SuggestionPair old={old} proposed={comment.suggestion?.text ?? ''} before={before} after={after} />
         {comment.comment_text && <UserText>{comment.comment_text}</UserText>}
         <p className={styles.who}>
-          <UserName>{writerName(comment, comment, t('page.nameless'))}</UserName>
+          <UserName>{writerName(comment, comment)}</UserName>
           {' · '}
           <Link to={`/text/${comment.part_id}#comment-${comment.id}`}>{t('page.openInText')}</Link>
           {in_draft && <Badge tone="leaf">{t('page.inDraft')}</Badge>}

@@ -1,5 +1,6 @@
 import type { ModerationEntry } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
+import { namelessGuest } from '../../../platform/words/writer-name';
 import { PersonLink } from '../page/lists/person-link';
 
 /** A person, by the page that the panel has of them. Null: gone. */
@@ -8,7 +9,7 @@ export function Someone({ person }: { person: ModerationEntry['writer'] }) {
   if (person?.kind === 'guest')
     return (
       <>
-        <bdi>{person.name ?? t('anonymous')}</bdi> ({t('guest')})
+        <bdi>{person.name ?? namelessGuest(null)}</bdi> ({t('guest')})
       </>
     );
   if (!person?.id || person.name === null) return t('gone');

@@ -48,7 +48,7 @@ function Replies({ comment, authorId }: { comment: Comment; authorId: string }) 
           <div className={styles.who}>
             <Avatar size="small" name={givenName(reply) || null} id={reply.reader?.id} />
             <b>
-              <UserName>{writerName(reply, comment, t('anonymousReader'))}</UserName>
+              <UserName>{writerName(reply, comment)}</UserName>
             </b>
             {reply.reader?.id === authorId && <Badge>{t('theAuthor')}</Badge>}
             {isSending(reply) ? <small>{t('sending')}</small> : <Time at={reply.created_at} />}
@@ -149,7 +149,7 @@ export const CommentNote = memo(function CommentNote(props: CommentNoteProps) {
   const { comment, isFocused, onOpen, onFocus } = props;
   const { t } = useTranslation('comments');
   const given = givenName(comment);
-  const name = writerName(comment, comment, t('anonymousReader'));
+  const name = writerName(comment, comment);
   const isOnItsWay = isSending(comment);
   const isLine = props.isLine === true && !isOnItsWay;
   const [isOpened, open] = useOpened(comment.id, isLine, isFocused);

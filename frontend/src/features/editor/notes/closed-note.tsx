@@ -28,7 +28,7 @@ export const ClosedNote = memo(function ClosedNote({ comment, onOpen }: ClosedNo
   return (
     <button type="button" className={styles.closed} onClick={onOpen ?? (() => writing.goTo(comment.id))}>
       <b>
-        <UserName>{writerName(comment, comment, t('notes.anonymous'))}</UserName>
+        <UserName>{writerName(comment, comment)}</UserName>
       </b>
       <span dir={textDirection(text)}>{text}</span>
       {isDone && (

@@ -31,7 +31,7 @@ export function FixNote({ comment, words, onSave, onClose }: FixNoteProps) {
   const [isBusy, setBusy] = useState(false);
   const { isTicked, reply, tick, answer, settle } = useFix(comment, words);
   const id = useId();
-  const name = writerName(comment, comment, t('notes.anonymous'));
+  const name = writerName(comment, comment);
   const close = onClose ?? (() => writing.focus(null));
   const leave = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return;
@@ -93,14 +93,15 @@ export function FixNote({ comment, words, onSave, onClose }: FixNoteProps) {
   );
 }
 
-function Replies({ comment: { replies } }: { comment: Comment }) {
+function Replies({ comment }: { comment: Comment }) {
+  const { replies } = comment;
   if (replies.length === 0) return null;
   return (
     <ul className={styles.replies}>
       {replies.map((reply) => (
         <li key={reply.id}>
           <b>
-            <UserName>{reply.author_name}</UserName>
+            <UserName>{writerName(reply, comment)}</UserName>
           </b>
           <UserText>{reply.comment_text}</UserText>
         </li>

@@ -72,7 +72,7 @@ function People({ people }: Pick<Burst, 'people'>) {
       {people.slice(0, named).map((person, index) => (
         <span key={index}>
           {index > 0 && ', '}
-          <bdi>{nameOf(person, t('anonymousReader'))}</bdi>
+          <bdi>{nameOf(person)}</bdi>
         </span>
       ))}
       {others > 0 && ` ${t('burst.others', { count: others })}`}

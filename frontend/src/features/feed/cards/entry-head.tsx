@@ -28,7 +28,7 @@ export function EntryHead({ entry, sentence, count, children }: EntryHeadProps) 
   const { t } = useTranslation('feed');
   // Only authors invite: what is told of an invitation's mail is whom they invited.
   const withoutName = nameless[entry.kind];
-  const name = withoutName ? (entry.invited ?? '') : nameOf(entry.actor, t('anonymousReader'));
+  const name = withoutName ? (entry.invited ?? '') : nameOf(entry.actor);
   // What concerns no part in particular concerns its work.
   const projects = useQuery({ ...ownProjectsQuery(), enabled: entry.part_id === null });
   const project = projects.data?.find(({ id }) => id === entry.project_id);

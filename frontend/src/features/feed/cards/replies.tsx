@@ -15,7 +15,7 @@ export function Replies({ comment }: { comment: Comment }) {
         <li key={reply.id}>
           <p className={styles.replyHead}>
             <b>
-              <UserName>{writerName(reply, comment, t('anonymousReader'))}</UserName>
+              <UserName>{writerName(reply, comment)}</UserName>
             </b>
             <Time at={reply.created_at} />
           </p>

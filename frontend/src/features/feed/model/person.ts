@@ -1,4 +1,5 @@
-import { type FeedEntry, numberedGuest } from '@shulayim/contracts';
+import type { FeedEntry } from '@shulayim/contracts';
+import { namelessGuest } from '../../../platform/words/writer-name';
 
 /** The same for all that one person does in a work: an account, or a guest by their number, with or without a name. */
 export function personOf({ id, project_id, actor }: Pick<FeedEntry, 'id' | 'project_id' | 'actor'>): string {
@@ -7,9 +8,7 @@ export function personOf({ id, project_id, actor }: Pick<FeedEntry, 'id' | 'proj
   return actor.name ?? id;
 }
 
-/** @param anonymous what somebody without a name is called: their number follows it */
-export const nameOf = ({ name, guest_number }: FeedEntry['actor'], anonymous: string): string =>
-  name ?? numberedGuest(anonymous, guest_number);
+export const nameOf = ({ name, guest_number }: FeedEntry['actor']): string => name ?? namelessGuest(guest_number);
 
 /** Each person once, in the order of the entries; by the name that they gave, should they have given one anywhere. */
 export function peopleOf(entries: readonly FeedEntry[]): FeedEntry['actor'][] {

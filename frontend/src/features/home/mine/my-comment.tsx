@@ -11,6 +11,7 @@ import { Avatar } from '../../../platform/ui/content/avatar/avatar';
 import { Badge } from '../../../platform/ui/content/badge';
 import { Time } from '../../../platform/ui/content/time';
 import { UserName, UserText } from '../../../platform/ui/content/user-text';
+import { shownName } from '../../../platform/words/writer-name';
 import styles from './my-comments.module.css';
 
 /** Of the quote. UTF-16 code units. Source: A §5. */
@@ -29,7 +30,7 @@ export function Answers({ replies }: { replies: readonly Reply[] }) {
               {reply.reader && reply.reader.id === user?.id ? (
                 t('mine.you')
               ) : (
-                <UserName>{reply.author_name || t('mine.anonymous')}</UserName>
+                <UserName>{shownName(reply.author_name, null)}</UserName>
               )}
             </b>
             <Time at={reply.created_at} />

@@ -16,12 +16,11 @@ import styles from './about.module.css';
 const maxQuote = 150;
 
 function Who({ by, id, at }: { by: string; id: string | null; at: string }) {
-  const { t } = useTranslation('mail-actions');
   return (
     <p className={styles.who}>
-      <Avatar size="small" name={by || null} id={id ?? undefined} />
+      <Avatar size="small" name={by} id={id ?? undefined} />
       <b>
-        <UserName>{by || t('anonymous')}</UserName>
+        <UserName>{by}</UserName>
       </b>
       <Time at={at} />
     </p>
@@ -34,7 +33,7 @@ function Replies({ comment }: { comment: Comment }) {
     <ul className={styles.replies} aria-label={t('replies')}>
       {comment.replies.map((reply) => (
         <li key={reply.id}>
-          <Who by={writerName(reply, comment, reply.author_name)} id={reply.reader?.id ?? null} at={reply.created_at} />
+          <Who by={writerName(reply, comment)} id={reply.reader?.id ?? null} at={reply.created_at} />
           <UserText>{reply.comment_text}</UserText>
         </li>
       ))}
@@ -73,7 +72,7 @@ export function CommentSheet({ opened, comment, children }: CommentSheetProps) {
         </blockquote>
       )}
       <div className={styles.said}>
-        <Who by={writerName(comment, comment, comment.author_name)} id={comment.reader_id} at={comment.created_at} />
+        <Who by={writerName(comment, comment)} id={comment.reader_id} at={comment.created_at} />
         <CommentWords comment={comment} />
       </div>
       {comment.replies.length > 0 && <Replies comment={comment} />}

@@ -20,9 +20,9 @@ jest.mock('../../../platform/words/writer-name', () => {
   const actual = jest.requireActual<typeof import('../../../platform/words/writer-name')>(
     '../../../platform/words/writer-name',
   );
-  const writerName: typeof actual.writerName = (said, comment, anonymous) => {
+  const writerName: typeof actual.writerName = (said, comment) => {
     drawn.push((said as Comment).id);
-    return actual.writerName(said, comment, anonymous);
+    return actual.writerName(said, comment);
   };
   return { ...actual, writerName };
 });

@@ -20,8 +20,6 @@ interface PrintedNotesProps {
 
 function Notes({ text, comments }: PrintedNotesProps) {
   const { t } = useTranslation('reading-settings');
-  const { t: words } = useTranslation('comments');
-  const anonymous = words('anonymousReader');
   const ids = useMemo(() => comments.map(({ id }) => id), [comments]);
   useLayoutEffect(() => (text.current ? numberMarks(text.current, ids) : undefined), [text, ids]);
   return (
@@ -37,14 +35,14 @@ function Notes({ text, comments }: PrintedNotesProps) {
             )}
             {comment.selection_start === null && !comment.about && <small> ({t('orphan')})</small>}
             <b>
-              <UserName>{writerName(comment, comment, anonymous)}</UserName>
+              <UserName>{writerName(comment, comment)}</UserName>
             </b>
             {comment.comment_text && <UserText>{comment.comment_text}</UserText>}
             {comment.suggestion && <Proposed old={comment.selected_text} text={comment.suggestion.text} />}
             {comment.replies.map((reply) => (
               <div key={reply.id} className={styles.reply}>
                 <b>
-                  <UserName>{writerName(reply, comment, anonymous)}</UserName>
+                  <UserName>{writerName(reply, comment)}</UserName>
                 </b>
                 <UserText>{reply.comment_text}</UserText>
               </div>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { UserName, UserText } from '../../../../platform/ui/content/user-text';
 import { Quote } from '../../../comments/cards/quote';
+import { writerName } from '../../../../platform/words/writer-name';
 import styles from './my-comments.module.css';
 
 /** A §9. UTF-16 code units. */
@@ -39,7 +40,7 @@ function MyComment({ comment }: { readonly comment: Comment }) {
       {replies.map((reply) => (
         <div key={reply.id} className={styles.reply}>
           <b>
-            <UserName>{reply.reader?.name ?? reply.author_name}</UserName>
+            <UserName>{writerName(reply, comment)}</UserName>
           </b>
           <UserText>{reply.comment_text}</UserText>
         </div>
