@@ -35,12 +35,12 @@ export class PublishDraft {
     { revision, announce = false, publish_at: publishAt }: DraftPublication,
     context: RequestContext,
   ): Promise<Published> {
-    const part = await this.parts.own(projectId, partId, context.authorId);
-    if (!part) throw new NotFound();
+    const part = await this.own(projectId, partId, context);
     const standing = await this.queries.standing(part.id, context.authorId);
     if (standing?.revision !== revision) {
       const draft = standing && toDraft(standing);
-      if (await this.isDone(context)) return { part, draft };
+      // Read anew: the other one may have published between the two questions.
+      if (await this.isDone(context)) return { part: await this.own(projectId, partId, context), draft };
       throw new DraftConflict(draft);
     }
     if (!publishAt) return this.publish(part, standing, announce, context);
@@ -68,6 +68,12 @@ export class PublishDraft {
     const command = { type: 'EndDraft', revision, version: revised.part.text_version } as const;
     const { state } = await this.store.handle(drafts, streamOf(part.id), command, { metadata });
     return { ...revised, draft: await this.queries.afterwards(state, part.id, author.authorId) };
+  }
+
+  private async own(projectId: string, partId: string, { authorId }: RequestContext): Promise<Part> {
+    const part = await this.parts.own(projectId, partId, authorId);
+    if (!part) throw new NotFound();
+    return part;
   }
 
   /** The same request, come twice: what it did is there, only its answer is lost or under way. */
