@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { entities } from '../../backend/src/read-models/read-models.js';
 import { tableOf } from '../../backend/src/platform/database/columns.js';
 import { useWorld } from '../support/world.js';
@@ -40,6 +41,13 @@ const consents = Object.entries(tableAccess).flatMap(([table, { readers, writers
 describe('access to tables', () => {
   it('has an owner for each table', async () => {
     expect(Object.keys(tableAccess).sort()).toEqual(await tables());
+  });
+
+  it('is of tables that ARCHITECTURE.md names', () => {
+    const [, chapter = ''] = /^## Tables\n([^]*?)\n## /m.exec(readFileSync('ARCHITECTURE.md', 'utf8')) ?? [];
+    const named = new Set(chapter.match(/\w+/g));
+    const isInside = (table: string): boolean => named.has(table) || table.startsWith('notification');
+    expect(Object.keys(tableAccess).filter((table) => !isInside(table))).toEqual([]);
   });
 
   it('is what the owners agreed to, no more and no less', async () => {
