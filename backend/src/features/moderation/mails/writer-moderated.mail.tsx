@@ -30,7 +30,7 @@ interface ToWriter {
   /** Their own words; null: of a whole text. */
   readonly written: string | null;
   readonly reason: string;
-  /** Where it stands again, or still; null: nowhere that could be opened. */
+  /** Where it stands again, or still; where that is not known, what they wrote about the work. */
   readonly open: { readonly url: string; readonly label: 'open' | 'openRound' | 'openWritten' };
 }
 
