@@ -1,7 +1,7 @@
 import { OneReport } from '@shulayim/contracts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { desktop, phone } from '../../support/browser/browser.js';
-import { speak, wordProblems } from '../../support/browser/english.js';
+import { guestIn, speak, wordProblems } from '../../support/browser/english.js';
 import { chooseByKey, hasFocus, pressByKey, typeByKey } from '../../support/browser/pressing/keyboard.js';
 import { sidewaysProblems } from '../../support/browser/sideways.js';
 import { useStage } from '../../support/browser/stage.js';
@@ -63,14 +63,8 @@ it.each(['he', 'en'] as const)(
     await pressByKey(desk, dialog.getByRole('button', { name: asking('send'), exact: true }));
     await desk.getByText('כמה היה מתח?').waitFor();
 
-    // Nobody's account says the language here: the browser does.
-    const guest = async (browser: Browser) => {
-      const mine = await phone(browser);
-      await mine.addCookies([{ name: 'language', value: language, url: stage.url }]);
-      return mine;
-    };
     // A phone shows the first lines: nothing tells yet that something will be asked.
-    const page = await stage.open(null, `/read/${shareToken}`, guest);
+    const page = await stage.open(null, `/read/${shareToken}`, guestIn(language, phone, stage.url));
     await page.locator('p[data-start]').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByText(t('pinnedAsk')).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { desktop, phone } from '../../support/browser/browser.js';
-import { speak, speakAsGuest, wordProblems } from '../../support/browser/english.js';
+import { guestIn, speak, wordProblems } from '../../support/browser/english.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf } from '../../support/browser/words.js';
 import { createLink, createProject } from '../../support/projects.js';
@@ -24,9 +24,7 @@ it.each(['he', 'en'] as const)(
     const project = await createProject(author, { visibility_status: 'public' }, { body });
     const { shareToken } = await createLink(author, project);
     const desk = await stage.open(author, '/feed', desktop);
-    const page = await stage.open(null, '/terms', phone);
-    await speakAsGuest(language, page);
-    await page.goto(`${stage.url}/read/${shareToken}`);
+    const page = await stage.open(null, `/read/${shareToken}`, guestIn(language, phone, stage.url));
     await page.locator('p[data-start]').first().waitFor();
     const finger = await Finger.on(page);
 

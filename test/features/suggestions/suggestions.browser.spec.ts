@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { desktop, phone } from '../../support/browser/browser.js';
-import { speak, wordProblems } from '../../support/browser/english.js';
+import { guestIn, speak, wordProblems } from '../../support/browser/english.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf } from '../../support/browser/words.js';
 import { createLink, createProject } from '../../support/projects.js';
@@ -57,12 +57,6 @@ describe.each(['he', 'en'] as const)('in %s', (language) => {
   const panel = textsOf('features/reading/settings/settings-panel.lazy', language);
   const { names, work, title, text, proofs, wording, why } = told[language];
   const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
-  // Nobody's account says the language here: the browser does.
-  const guest = async (browser: Browser) => {
-    const mine = await phone(browser);
-    await mine.addCookies([{ name: 'language', value: language, url: stage.url }]);
-    return mine;
-  };
 
   it('a guest on a phone writes a passage otherwise, and the author takes it into the text with one press', async () => {
     const author = await stage.register('author', names[0]);
@@ -70,7 +64,7 @@ describe.each(['he', 'en'] as const)('in %s', (language) => {
     const made = await createProject(author, { title: work, visibility_status: 'public' }, { title, body });
     const { shareToken } = await createLink(author, made);
     const desk = await stage.open(author, '/feed', desktop);
-    const page = await stage.open(null, `/read/${shareToken}`, guest);
+    const page = await stage.open(null, `/read/${shareToken}`, guestIn(language, phone, stage.url));
     await page.locator('p[data-start]').first().waitFor();
     await (await Finger.on(page)).tap('חסרו');
     await button(page, 'form.wording').waitFor();

@@ -1,5 +1,5 @@
 import { type Language, languageName, type TranslatedLanguage } from '@shulayim/contracts';
-import type { Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Person } from '../person.js';
 import { lookProblems } from './accessible.js';
 import { textsOf } from './words.js';
@@ -24,10 +24,15 @@ export async function speak(language: Language, ...people: readonly Person[]): P
   for (const person of people) await person.put('/api/users/me', { language });
 }
 
-/** The language of a browser in which nobody is signed in, from its next page on. */
-export async function speakAsGuest(language: Language, page: Page): Promise<void> {
-  await page.context().addCookies([{ name: 'language', value: language, url: page.url() }]);
-}
+type Context = (browser: Browser) => Promise<BrowserContext>;
+/** A browser in which nobody is signed in, and so no account says the language: the browser itself does. */
+export const guestIn =
+  (language: Language, context: Context, url: string): Context =>
+  async (browser) => {
+    const mine = await context(browser);
+    await mine.addCookies([{ name: 'language', value: language, url }]);
+    return mine;
+  };
 
 /**
  * Hebrew that the program says on a page: its texts, and the names that only screen readers hear. What people wrote stands

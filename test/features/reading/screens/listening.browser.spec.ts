@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { becomes } from '../../../support/becomes.js';
-import { phone } from '../../../support/browser/browser.js';
-import { speak, wordProblems } from '../../../support/browser/english.js';
+import { desktop, phone } from '../../../support/browser/browser.js';
+import { guestIn, speak, wordProblems } from '../../../support/browser/english.js';
 import { until } from '../../../support/until.js';
 import { textsOf } from '../../../support/browser/words.js';
 import { hasFocus, pressByKey, typeByKey } from '../../../support/browser/pressing/keyboard.js';
@@ -111,9 +111,7 @@ describe.each(['he', 'en'] as const)('in %s', (language) => {
 
   it('a device without voices says so', async () => {
     const { part } = await publicProject();
-    const page = await fixture.stage.open(null, '/icon.svg');
-    await page.context().addCookies([{ name: 'language', value: language, url: fixture.stage.url }]);
-    await page.goto(`${fixture.stage.url}/text/${part.id}`);
+    const page = await fixture.stage.open(null, `/text/${part.id}`, guestIn(language, desktop, fixture.stage.url));
     await paragraphs(page).first().waitFor();
     await page.getByRole('button', { name: settings('settings') }).click();
     await page.getByRole('button', { name: panel('listen') }).click();
