@@ -12,16 +12,11 @@ import { ImageTools } from './image-tools';
 import { Tool } from './tool';
 import { useRoving } from './use-roving';
 
-interface MarkTool<Kind extends MarkKind> {
-  readonly kind: Kind;
-  readonly sign: ReactNode;
-  readonly keys: string;
-}
-const marks: readonly MarkTool<'strong' | 'emphasis' | 'underline'>[] = [
+const marks = [
   { kind: 'strong', sign: <b>B</b>, keys: 'Ctrl+B' },
   { kind: 'emphasis', sign: <i>I</i>, keys: 'Ctrl+I' },
   { kind: 'underline', sign: <u>U</u>, keys: 'Ctrl+U' },
-];
+] as const satisfies readonly { kind: MarkKind; sign: ReactNode; keys: string }[];
 /** In a menu: on a phone's bar is room for what is wanted most. */
 const seldomMarks = ['strike', 'superscript', 'subscript', 'small_caps'] as const satisfies readonly MarkKind[];
 
