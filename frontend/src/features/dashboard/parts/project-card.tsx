@@ -41,7 +41,7 @@ export function ProjectCard({ project, detailed = false }: { project: Project; d
       </Heading>
       {project.description && (
         <div className={styles.description}>
-          <UserText isShort>{project.description}</UserText>
+          <UserText lines={3}>{project.description}</UserText>
         </div>
       )}
       {detailed && (

@@ -33,7 +33,7 @@ export function ReadersProjectCard({ project: work }: { project: ReadingProject 
       </h3>
       {project.description && (
         <div className={styles.description}>
-          <UserText isShort>{project.description}</UserText>
+          <UserText lines={3}>{project.description}</UserText>
         </div>
       )}
       {way !== null && (

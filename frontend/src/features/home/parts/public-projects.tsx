@@ -26,7 +26,7 @@ function PublicProject({ project }: { project: LibraryProject }) {
         </Link>
       </h3>
       <div className={styles.description}>
-        <UserText isShort>{project.description ?? project.excerpt}</UserText>
+        <UserText lines={3}>{project.description ?? project.excerpt}</UserText>
       </div>
       <div className={styles.facts}>
         <span>

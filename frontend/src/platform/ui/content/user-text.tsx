@@ -12,14 +12,18 @@ export function UserName({ children }: { children: ReactNode }) {
 interface UserTextProps {
   children: ReactNode;
   as?: 'p' | 'div';
-  /** After three lines it is cut, and says so by dots. */
-  isShort?: boolean;
+  /** After so many it is cut, and says so by dots. */
+  lines?: number;
 }
 
 /** A paragraph that someone typed: it stands in the direction of most of its letters and keeps its line breaks. */
-export function UserText({ children, as: Tag = 'p', isShort = false }: UserTextProps) {
+export function UserText({ children, as: Tag = 'p', lines }: UserTextProps) {
   return (
-    <Tag dir={directionOf(children)} className={isShort ? `${styles.text} ${styles.short}` : styles.text}>
+    <Tag
+      dir={directionOf(children)}
+      className={lines ? `${styles.text} ${styles.cut}` : styles.text}
+      style={lines ? { WebkitLineClamp: lines } : undefined}
+    >
       {children}
     </Tag>
   );

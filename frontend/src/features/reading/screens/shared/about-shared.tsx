@@ -58,7 +58,7 @@ export function AboutShared({ link, text }: AboutSharedProps) {
       </div>
       {link.authorBio && (
         <div className={styles.bio}>
-          <UserText>{link.authorBio}</UserText>
+          <UserText lines={4}>{link.authorBio}</UserText>
         </div>
       )}
       <Parts link={link} text={text} />
