@@ -1,4 +1,5 @@
 import { gt } from 'semver';
+import { texts } from '../../../features/server-status/health/health-sentences.js';
 import { newestVersionAt } from '../../../features/server-status/releases/newest-version-at.js';
 import { programVersion } from '../../../platform/config/program-version.js';
 import type { Environment } from '../../../platform/config/settings/settings.js';
@@ -10,8 +11,7 @@ export async function checkVersion({ RELEASES_URL }: Environment): Promise<Findi
   try {
     const newest = await newestVersionAt(RELEASES_URL);
     if (!gt(newest, programVersion)) return [ok('RELEASES_URL', `${programVersion} is the newest version.`)];
-    const upgrade = 'Read what it changes, make a backup, and upgrade as docs/operations.md says.';
-    return [note('RELEASES_URL', `${newest} is out; this is ${programVersion}.`, upgrade)];
+    return [note('RELEASES_URL', `${newest} is out; this is ${programVersion}.`, texts.en('advice.version.newer'))];
   } catch (error) {
     const advice = 'Look at the address, and whether this machine may connect there.';
     return [problem('RELEASES_URL', `which version is the newest is not told: ${reasonOf(error)}.`, advice)];
