@@ -13,8 +13,8 @@ const letters = /(assistant|frank-ruhl-libre)-(hebrew|signs)-.*\.woff2$/;
 type Bundle = Rolldown.OutputBundle;
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** What a text needs to be drawn again without network: its screens, and all that they load later. */
-function readingFiles(bundle: Bundle): string[] {
+/** Those chunks, and all that they import at once. */
+function withImports(bundle: Bundle, isWanted: (chunk: Rolldown.OutputChunk) => boolean): Set<string> {
   const chunks = new Map(chunksOf(bundle).map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set<string>();
   const need = (name: string) => {
@@ -23,15 +23,40 @@ function readingFiles(bundle: Bundle): string[] {
     needed.add(name);
     chunk.imports.forEach(need);
   };
-  for (const { fileName, isEntry, moduleIds } of chunks.values()) {
+  for (const chunk of chunks.values()) if (isWanted(chunk)) need(chunk.fileName);
+  return needed;
+}
+
+/** What a text needs to be drawn again without network: its screens, and all that they load later. */
+function readingFiles(bundle: Bundle): string[] {
+  const needed = withImports(bundle, ({ isEntry, moduleIds }) => {
     const isWanted = moduleIds.some((id) => reading.test(id) || home.test(id));
-    if (isEntry || (isWanted && !moduleIds.some((id) => seldom.test(id)))) need(fileName);
-  }
-  const styles = [...needed].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
+    return isEntry || (isWanted && !moduleIds.some((id) => seldom.test(id)));
+  });
+  const styles = chunksOf(bundle)
+    .filter(({ fileName }) => needed.has(fileName))
+    .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   return [...new Set([...needed, ...styles, ...Object.keys(bundle).filter((name) => letters.test(name))])]
     .filter((name) => name in bundle)
     .map((name) => `/${name}`)
     .sort();
+}
+
+const isLanguage = /platform[\\/]words[\\/]languages[\\/](\w\w)\.ts$/;
+
+/** Language → what its words for these files lie in: the counterparts of their Hebrew catalogues. */
+function wordFiles(bundle: Bundle, files: readonly string[]): Record<string, string[]> {
+  const modules = chunksOf(bundle).flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => ({ fileName, id })));
+  const hebrew = modules.filter(({ fileName, id }) => id.endsWith('.he.json') && files.includes(`/${fileName}`));
+  const languages = modules.flatMap(({ id }) => isLanguage.exec(id)?.[1] ?? []);
+  const wordsOf = (language: string): string[] => {
+    const wanted = new Set(hebrew.map(({ id }) => id.replace(/he\.json$/, `${language}.json`)));
+    const needed = withImports(bundle, ({ moduleIds }) =>
+      moduleIds.some((id) => wanted.has(id) || isLanguage.exec(id)?.[1] === language),
+    );
+    return Array.from(needed, (name) => `/${name}`).filter((name) => !files.includes(name));
+  };
+  return Object.fromEntries(languages.map((language) => [language, wordsOf(language)]));
 }
 
 const nameOf = (bundle: Bundle, is: (chunk: Rolldown.OutputChunk) => boolean): string => {
@@ -47,8 +72,10 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     enforce: 'post',
     async generateBundle(_options, bundle) {
+      const precached = readingFiles(bundle);
       const facts = {
-        precached: readingFiles(bundle),
+        precached,
+        words: wordFiles(bundle, precached),
         entry: nameOf(bundle, ({ isEntry }) => isEntry),
         start: nameOf(bundle, ({ moduleIds }) => moduleIds.some((id) => startFile.test(id))),
       };

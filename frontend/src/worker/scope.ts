@@ -1,5 +1,5 @@
 /** What of a service worker's global scope is used: the compiler's own description of it excludes the page's. */
-interface Extended extends Event {
+export interface Extended extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 export interface FetchedEvent extends Extended {
@@ -11,6 +11,7 @@ export interface FetchedEvent extends Extended {
 interface MessageFromPage extends Extended {
   readonly data: unknown;
   readonly source: { readonly id: string; postMessage(message: unknown): void } | null;
+  readonly ports: readonly MessagePort[];
 }
 interface PushedEvent extends Extended {
   readonly data: { text(): string } | null;

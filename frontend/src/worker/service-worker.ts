@@ -1,29 +1,19 @@
-import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
 import { changesPerson, isKeptPath } from './kept-answers';
 import { buildFacts } from './build-facts';
 import { answerOrCopy, keptAtOf, passAndForget, patienceMs, within } from './kept-copies';
+import { isFilesToKeep, keepFiles, keepWords, usedFiles } from './kept-files';
 import { noticeIn, openPlace, show } from './pushed-notices';
 import { type FetchedEvent, scope } from './scope';
 import { fetchShell, readShell, renewShell } from './shell';
-
-/** Hashed files beyond those of a reading page are kept once they were used. */
-const mostFiles = 300;
 
 precacheAndRoute(
   buildFacts.precached.map((url) => ({ url, revision: null })),
   { directoryIndex: '', cleanURLs: false },
 );
 cleanupOutdatedCaches();
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({
-    cacheName: 'used-files',
-    plugins: [new ExpirationPlugin({ maxEntries: mostFiles, purgeOnQuotaError: true })],
-  }),
-);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), usedFiles);
 
 /** The server's page, or the one that shows kept copies. */
 async function page(event: FetchedEvent): Promise<Response> {
@@ -63,15 +53,18 @@ for (const method of ['POST', 'DELETE'] as const) {
   );
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(fetchShell()));
+scope.addEventListener('install', (event) => event.waitUntil(Promise.all([fetchShell(), keepWords(event)])));
 scope.addEventListener('activate', (event) => {
   const { navigationPreload } = scope.registration as Partial<ServiceWorkerRegistration>;
   event.waitUntil(Promise.all([scope.clients.claim(), navigationPreload?.enable()]));
 });
-scope.addEventListener('message', ({ data, source }) => {
+scope.addEventListener('message', (event) => {
+  const { data, source } = event;
   // Never by itself: somebody may be typing.
   if (data === 'take-over') void scope.skipWaiting();
   if (data === 'kept?' && source) source.postMessage({ keptAt: keptAtOf(source.id) });
+  if (isFilesToKeep(data))
+    event.waitUntil(keepFiles(event, data).then((isKept) => event.ports[0]?.postMessage({ isKept })));
 });
 scope.addEventListener('push', (event) => event.waitUntil(show(noticeIn(event.data?.text()))));
 scope.addEventListener('notificationclick', (event) => {

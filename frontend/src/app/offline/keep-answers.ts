@@ -7,6 +7,7 @@ import { savedUserKey } from '../../platform/session/saved-user';
 import { onSession } from '../../platform/session/session';
 import { keptQuery } from './kept-query';
 import { useOffline } from './offline.store';
+import { handOverFiles } from './worker';
 
 /** Comments come one after the other. Milliseconds. */
 const settleMs = 1000;
@@ -33,6 +34,7 @@ async function keep({ queryKey, state }: Shown): Promise<void> {
   // A note that is opened without network has all that belongs to it.
   const { loadLaterParts } = await import('../../features/comments/fixes/later-part');
   await Promise.allSettled([loadLaterParts()]);
+  await handOverFiles();
   await keepAnswer(mine, answered.path, keptResponse(answered.body, state.dataUpdatedAt, clientBuild()));
 }
 

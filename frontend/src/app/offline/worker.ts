@@ -1,3 +1,4 @@
+import type { FilesToKeep } from '../../worker/kept-files';
 import { useOffline } from './offline.store';
 
 /** How often a page that is looked at again asks for a newer version of the site. Milliseconds. */
@@ -50,23 +51,38 @@ async function hearOfCopies(): Promise<void> {
   await heard;
 }
 
-/** Files that came before the worker did: it has them once they are asked for again, which the browser answers itself. */
-async function handOverFiles(): Promise<void> {
+/** How long it is waited for: a worker of an earlier build does not answer. Milliseconds. */
+const handOverMs = 10_000;
+const handedOver = new Set<string>();
+let toldLanguage = '';
+
+/**
+ * Has the worker keep the files that this page was drawn with, among them those that came before it did, and all that a text may
+ * say in the language that is shown.
+ */
+export async function handOverFiles(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  const files = [...new Set(loaded)].filter((path) => path.startsWith('/assets/'));
-  await Promise.allSettled(files.map((path) => fetch(path)));
+  const files = loaded.filter((path) => path.startsWith('/assets/') && !handedOver.has(path));
+  const { lang: language } = document.documentElement;
+  if (files.length === 0 && language === toldLanguage) return;
+  const { port1, port2 } = new MessageChannel();
+  const isKept = new Promise<boolean>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<{ isKept: boolean }>) => resolve(data.isKept);
+    setTimeout(() => resolve(false), handOverMs);
+  });
+  active?.postMessage({ files, language } satisfies FilesToKeep, [port2]);
+  if (!(await isKept)) return;
+  files.forEach((path) => handedOver.add(path));
+  toldLanguage = language;
 }
 
 /** Registers the worker that answers without network. */
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  const isFirst = !serviceWorker.controller;
   const registration = await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   noticeNewer(registration);
   await hearOfCopies();
-  if (!isFirst) return;
-  await serviceWorker.ready;
-  await handOverFiles();
 }
 
 /** At a press only, which comes when nothing is being typed. */
