@@ -1,16 +1,3 @@
-/*
- * Stands for `react` in what the bundler makes (vite.config.ts, ADR 82): Preact's copy of its API, and what that lacks of
- * what our packages name.
- */
-export * from 'preact/compat';
-export { default } from 'preact/compat';
-
-/**
- * The kit keeps nothing mounted that it does not show: what is hidden may go.
- *
- * @param {{ mode?: 'visible' | 'hidden', children: import('react').ReactNode }} props
- */
-export const Activity = ({ mode, children }) => (mode === 'hidden' ? null : children);
-
-/** The router does without where there is none. */
-export const useOptimistic = undefined;
+/* What stands for `react` and `react-dom` (vite.config.ts), by its names and as a whole. */
+export * from './react-api.js';
+export * as default from './react-api.js';

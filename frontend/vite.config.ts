@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { routerDeadCode } from './build/router-dead-code.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { suspenseFixes } from './build/suspense-fixes.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
@@ -86,7 +85,7 @@ const classNameOf = (name: string, file: string): string => {
 
 export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [react(), suspenseFixes(), routerDeadCode(), paintBeforeScripts(), serviceWorker()],
+  plugins: [react(), routerDeadCode(), paintBeforeScripts(), serviceWorker()],
   resolve: {
     // The program's sources are read directly, so the client never waits for a library to be built.
     conditions: ['source', 'module', 'browser', 'development|production'],
@@ -95,7 +94,8 @@ export default defineConfig(({ command }) => ({
         ? [
             // React's API by a renderer of a seventh of its size (ADR 82).
             { find: /^react$/, replacement: `${here}react.js` },
-            { find: /^react-dom$/, replacement: 'preact/compat' },
+            { find: /^use-sync-external-store\/.*with-selector(\.js)?$/, replacement: `${here}sync-external-store.js` },
+            { find: /^react-dom$/, replacement: `${here}react.js` },
             { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
             { find: /^react\/jsx-runtime$/, replacement: 'preact/compat/jsx-runtime' },
             // Its package names the build with all its warnings only.

@@ -16,7 +16,7 @@ const longestTestMs = Math.max(...Object.values(suites).map(({ testMs }) => test
 
 // Jest runs the TypeScript sources in CommonJS mode: its ESM mode fails on @nestjs/throttler, and needs flags.
 const esmPackages =
-  '@shulayim|@nestjs|zod|nestjs-zod|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit|uuid|load-esm|jose|approx-string-match|content-disposition|@fastify/cookie|cookie|htmlparser2|dom[a-z-]+|entities|mdast-[a-z-]+|micromark[a-z-]*|unist-[a-z-]+|decode-named-character-reference|character-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|devlop';
+  '@shulayim|@nestjs|preact|zod|nestjs-zod|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit|uuid|load-esm|jose|approx-string-match|content-disposition|@fastify/cookie|cookie|htmlparser2|dom[a-z-]+|entities|mdast-[a-z-]+|micromark[a-z-]*|unist-[a-z-]+|decode-named-character-reference|character-entities|ccount|escape-string-regexp|markdown-table|longest-streak|zwitch|devlop';
 /** Packages that specs import and the program has: both must have the same module. */
 const sharedPackages =
   '@axe-core|@modelcontextprotocol|@nestjs|@redocly|@seriousme|docx|fast-xml-parser|ioredis|jose|oidc-provider|openapi-fetch|openapi-typescript|pg|playwright-core|sharp|smtp-server|socket\\.io-client|typeorm|typescript|yaml|yauzl|zod';

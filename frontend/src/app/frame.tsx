@@ -5,7 +5,6 @@ import { useSession } from '../platform/session/session';
 import { PageSkeleton } from '../platform/ui/layout/page/page-skeleton';
 import styles from './app.module.css';
 import { ErrorBoundary } from './failures/error-boundary';
-import { useScrollPlaces } from './scroll-places';
 
 const Nothing: ComponentType = () => null;
 
@@ -50,10 +49,7 @@ export function Frame({ isMoving, children }: { isMoving: boolean; children: Rea
     <>
       {isMoving && <div className={styles.moving} role="progressbar" aria-hidden="true" />}
       <ErrorBoundary page={pathname}>
-        <Suspense fallback={<PageSkeleton />}>
-          {isBlocked ? <Blocked /> : children}
-          <ScrollPlaces />
-        </Suspense>
+        <Suspense fallback={<PageSkeleton />}>{isBlocked ? <Blocked /> : children}</Suspense>
       </ErrorBoundary>
       {isActive && (
         <Suspense>
@@ -67,10 +63,4 @@ export function Frame({ isMoving, children }: { isMoving: boolean; children: Rea
       )}
     </>
   );
-}
-
-/** Beside the page: a page that is still on its way has no place to scroll to. */
-function ScrollPlaces() {
-  useScrollPlaces();
-  return null;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const storageKey = 'scroll-places';
@@ -52,11 +52,13 @@ function scrollToStart({ hash }: Location): void {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
+/** Where one was before, on any screen. */
+let before: Location | null = null;
+
 /** To the top on a new page; on Back and on a reload to where that page was left, also when its content comes late. */
 export function useScrollPlaces(): void {
   const location = useLocation();
   const kind = useNavigationType();
-  const before = useRef<Location | null>(null);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -73,9 +75,9 @@ export function useScrollPlaces(): void {
   }, [location.key]);
 
   useLayoutEffect(() => {
-    const isSamePage = before.current?.pathname === location.pathname && before.current.hash === location.hash;
-    const isFirst = before.current === null;
-    before.current = location;
+    const isSamePage = before?.pathname === location.pathname && before.hash === location.hash;
+    const isFirst = before === null;
+    before = location;
     const isKept = kind === NavigationType.Pop && !(isFirst && isFreshVisit());
     const place = isKept ? places[location.key] : undefined;
     if (place !== undefined) return scrollOnTo(place);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadWords } from '../../platform/i18n';
+import { useScrollPlaces } from '../scroll-places';
 import { arriving } from './arriving';
 
 type Load = () => Promise<ComponentType>;
@@ -23,12 +24,24 @@ const withQueries = () => import('../../platform/queries/queries').then((m) => m
 function route(load: Load, words: readonly string[], loadFrame: typeof withQueries | null): ScreenRoute {
   const screenOf = arriving(async () => {
     const [Screen, Frame] = await Promise.all([load(), loadFrame?.(), loadWords(words)]);
-    if (!Frame) return Screen;
     return () => (
-      <Frame>
-        <Screen />
-      </Frame>
+      <>
+        {Frame ? (
+          <Frame>
+            <Screen />
+          </Frame>
+        ) : (
+          <Screen />
+        )}
+        <ScrollPlaces />
+      </>
     );
   });
   return { element: <screenOf.Arriving />, handle: { load: screenOf.load } satisfies ScreenHandle };
+}
+
+/** Beside the screen: one that is still on its way has no place to scroll to. */
+function ScrollPlaces() {
+  useScrollPlaces();
+  return null;
 }

@@ -11,7 +11,11 @@ let wanted: Language = 'he';
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
-  await loadWords(askedNamespaces(), language);
+  // Also what is asked for meanwhile: what stands on the page would wait for its words, and be away as long.
+  for (let names = askedNamespaces(), ready = 0; ready < names.size; names = askedNamespaces()) {
+    await loadWords(names, language);
+    ready = names.size;
+  }
   // Another choice was made meanwhile.
   if (wanted !== language) return;
   page.lang = language;
