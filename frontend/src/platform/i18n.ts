@@ -70,12 +70,17 @@ async function fetchWords(namespace: string, language: Language): Promise<Transl
   return translatorOf(fetched, language);
 }
 
+/** What waits for words asks for them again once they could not be had: not without a pause. Milliseconds. */
+const pauseMs = 1000;
+const failLater = (failure: unknown): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(failure as Error), pauseMs));
+
 /** Asked for once, however many parts of a page ask; asked for again after it could not be had. */
 function load(namespace: string, language: Language): Promise<Translate> {
   const name = nameOf(namespace, language);
   const before = asked.get(name);
   if (before) return before;
-  const words = fetchWords(namespace, language);
+  const words = fetchWords(namespace, language).catch(failLater);
   asked.set(name, words);
   words.then(
     (translate) => fulfilled(words, translate),

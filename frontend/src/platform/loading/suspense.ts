@@ -1,8 +1,8 @@
 import { Component, type ComponentChildren, Fragment, createElement, options } from 'preact';
 
 /*
- * Stands for Preact's own Suspense in what the bundler makes (`frontend/react.js`, ADR 172). Names of one letter are Preact's
- * own, as it is published; `suspense.spec.tsx` goes by the published package, and fails where it names them otherwise.
+ * Stands for Preact's own Suspense in what the bundler makes (`frontend/react-api.js`, ADR 172). Names of one letter are Preact's
+ * own, as it is published; the specs beside this file go by the published package, and fail where that names them otherwise.
  */
 
 interface Hook {
