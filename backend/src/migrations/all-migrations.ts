@@ -82,6 +82,7 @@ import { CountriesOfSessions1760000002215 } from './1760000002215-countries-of-s
 import { RepliesOfReaders1760000002216 } from './1760000002216-replies-of-readers.js';
 import { TimeZonesOfQuietHours1760000002217 } from './1760000002217-time-zones-of-quiet-hours.js';
 import { NewestRelease1760000002218 } from './1760000002218-newest-release.js';
+import { ReviewsOfSeveralParts1760000002219 } from './1760000002219-reviews-of-several-parts.js';
 
 /** Every migration, in the order of their names. A new one needs its line here: a spec compares them with the folder. */
 export const migrations = [
@@ -169,4 +170,5 @@ export const migrations = [
   RepliesOfReaders1760000002216,
   TimeZonesOfQuietHours1760000002217,
   NewestRelease1760000002218,
+  ReviewsOfSeveralParts1760000002219,
 ];

@@ -48,6 +48,24 @@ describe('a review', () => {
     expect((await notesOf(noa, part)).notes).toMatchObject([{ note_text: 'לעצמי בלבד' }]);
   });
 
+  it('of several parts is one line under the bell, by the name of the work, and leads to its first comment', async () => {
+    const next = await addPart(dana, id, { title: 'פרק שני' });
+    await keepForLater(noa, next, 'בפרק השני');
+    await keepForLater(noa, part, 'בפרק הראשון');
+    expect(await sendReview(noa, id)).toMatchObject({ sent: 2, waiting: 0 });
+    const [[first], [second]] = [await commentsOf(dana, part), await commentsOf(dana, next)];
+    const [line, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(line?.text).toContain(`שתי הערות חדשות מאת \u2068נועה לוי\u2069`);
+    expect(line?.text).toContain(project.project.title);
+    expect(line).toMatchObject({ read: false, url: `/text/${part.id}#comment-${first?.id}` });
+    // Answered there, the line tells what is left.
+    await dana.post(`/api/comments/${first?.id}/resolve`);
+    const [rest] = await told();
+    expect(rest?.text).toContain('הערה חדשה מאת');
+    expect(rest).toMatchObject({ read: false, url: `/text/${next.id}#comment-${second?.id}` });
+  });
+
   it('that ends half way is gone on with: nothing is lost, and nothing is said twice', async () => {
     await keepForLater(noa, part, 'ראשונה', 'בבוקר');
     const second = await keepForLater(noa, part, 'שנייה');

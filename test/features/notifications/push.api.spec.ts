@@ -4,7 +4,7 @@ import { lagsOf } from '@shulayim/event-sourcing';
 import { OpenAndCloseRounds } from '../../../backend/src/features/rounds/running/open-and-close-rounds.js';
 import { PushSender } from '../../../backend/src/features/notifications/push/push-sender.js';
 import type { Person } from '../../support/person.js';
-import { comment, createProject, nobodysId, quote } from '../../support/projects.js';
+import { addPart, comment, createProject, nobodysId, quote } from '../../support/projects.js';
 import { keepForLater, sendReview } from '../notes/note-helpers.js';
 import { dayAhead, plan } from '../rounds/round-helpers.js';
 import { until } from '../../support/until.js';
@@ -119,12 +119,13 @@ describe('a notice', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('tells of a review once, however many comments it has', async () => {
+  it('tells of a review once, however many comments and parts it has', async () => {
     const [author, reader] = await pair();
     await subscribe(author);
     const { project, part } = await createProject(author, { visibility_status: 'public' });
     for (const passage of ['בבוקר', quote, 'איש לא ענה לה']) await keepForLater(reader, part, passage, passage);
-    expect(await sendReview(reader, project.id)).toMatchObject({ sent: 3 });
+    await keepForLater(reader, await addPart(author, project.id), 'ובפרק השני');
+    expect(await sendReview(reader, project.id)).toMatchObject({ sent: 4 });
     await until(async () => (await lagsOf(world.pool, ['queue-pushes'], 1))[0]?.events === 0);
     expect(await waiting()).toBeGreaterThan(0);
     await push();

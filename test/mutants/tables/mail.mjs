@@ -65,6 +65,7 @@ export const groups = [
     specs: 'sittings/sitting-rule',
     changes: [
       [`Math.min(lastDue, first + longestSittingMs)`, `lastDue`],
+      [`reviewed.includes(partId) ? reviewed : [partId]`, `[partId]`],
       [`recent[mostMailsAnHour - 1]`, `recent[mostMailsAnHour]`],
       [`    .sort((a, b) => b - a);`, `;`],
     ],

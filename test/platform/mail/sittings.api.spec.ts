@@ -4,6 +4,7 @@ import type { Person } from '../../support/person.js';
 import { until } from '../../support/until.js';
 import { addPart, comment, createProject, openLink, type TestProject } from '../../support/projects.js';
 import { startWorld, type World } from '../../support/world.js';
+import { keepForLater, sendReview } from '../../features/notes/note-helpers.js';
 import { mailsTo } from './support/mail-folder.js';
 
 let world: World;
@@ -122,6 +123,24 @@ describe('what a reader writes on a part at one sitting', () => {
     await letGo();
     await settled();
     expect(mails()).toHaveLength(3);
+  });
+
+  it('is a review whole, whichever part its comments are on', async () => {
+    const second = (await addPart(dana, project.project.id, { title: 'פרק שני' })) as Part;
+    await keepForLater(noa, project.part, 'על הראשון');
+    await keepForLater(noa, second, 'על השני');
+    expect(await sendReview(noa, project.project.id)).toMatchObject({ sent: 2, waiting: 0 });
+    await wrote(noa, 'ועוד משהו', second);
+    await letGo();
+    await settled();
+    const [mail, ...more] = mails();
+    expect(more).toEqual([]);
+    expect(mail?.headers.get('subject')).toBe('\u200f3 הערות חדשות ב״שלוש סירות״');
+    const places = [project.part.title, 'על הראשון', 'פרק שני', 'על השני', 'ועוד משהו'].map((words) =>
+      (mail?.text ?? '').indexOf(words),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
   it('goes into the daily mail comment by comment, where that is wished for', async () => {

@@ -1,4 +1,5 @@
 import {
+  boolean,
   defineEvents,
   integer,
   nullable,
@@ -51,6 +52,8 @@ export const commentEvents = defineEvents({
     /** Other words for the passage; empty: it is struck. Missing where none are proposed. */
     suggestion: optional(text),
     hadRead: optional(object(hadRead)),
+    /** It came with others of several parts, sent as one review. Missing where it did not. */
+    inReview: optional(boolean),
   },
   /** The author brought it into the work from a file, under the name of whoever wrote it there. Nobody is told. */
   CommentImported: {

@@ -39,12 +39,15 @@ export class SendReview {
     const readerIds = readerIdsOf(context.visitor);
     const left: Left[] = [];
     let sent = 0;
-    for (const { partId, count } of await this.notes.waitingParts(projectId, part_id ?? null, readerIds)) {
+    const parts = await this.notes.waitingParts(projectId, part_id ?? null, readerIds);
+    const isOfSeveralParts = parts.length > 1;
+    for (const { partId, count } of parts) {
       const room = maxReviewNotes - sent;
       if (room === 0) break;
       const part = await this.open(partId, context);
       const why: WhyLeft | null = part ? part.whyNot : 'not_found';
-      if (part && why === null) sent += await this.sendPart(part, { room, name: author_name ?? null }, context);
+      if (part && why === null)
+        sent += await this.sendPart(part, { room, name: author_name ?? null, isOfSeveralParts }, context);
       else if (why) left.push({ part_id: partId, why, count });
     }
     return { sent, left, waiting: await this.notes.countWaiting(projectId, readerIds) };
@@ -61,7 +64,7 @@ export class SendReview {
 
   private async sendPart(
     part: AccessiblePart,
-    { room, name }: { room: number; name: string | null },
+    { room, name, isOfSeveralParts }: { room: number; name: string | null; isOfSeveralParts: boolean },
     context: RequestContext,
   ): Promise<number> {
     const { person } = context.visitor;
@@ -76,7 +79,8 @@ export class SendReview {
     for (const [n, { id, words, anchor }] of now.entries()) {
       const commentId = derivedId(id, namespace);
       const at = new Date(Date.parse(context.at) + n).toISOString();
-      await this.comments.add(part, { commentId, text: words, authorName: name, at, anchor }, readSoFar, context);
+      const said = { commentId, text: words, authorName: name, at, anchor, isOfSeveralParts };
+      await this.comments.add(part, said, readSoFar, context);
       await this.store.handle(note, `note-${id}`, { type: 'MarkNoteSent', by, commentId, words }, { metadata });
     }
     return now.length;

@@ -24,7 +24,7 @@ export const notificationsOutbox = (settleSeconds: number): OutboxWriter => {
         CommentAdded: (data) => `
          INSERT INTO mail_outbox (${columns})
          SELECT event_id, 'new_comment', ${data.authorId},
-                jsonb_build_object('commentId', ${data.commentId}), ${commentSettled}
+                jsonb_strip_nulls(jsonb_build_object('commentId', ${data.commentId}, 'inReview', ${data.inReview})), ${commentSettled}
          FROM rows WHERE ${data.readerId} IS DISTINCT FROM ${data.authorId} AND ${isNews} AND ${isThought(data)}`,
         ReplyAdded: (data) => `
          INSERT INTO mail_outbox (${columns})

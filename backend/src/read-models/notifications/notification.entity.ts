@@ -21,4 +21,8 @@ export class NotificationEntity {
   /** Of what is told of one version of the text. */
   @Column('int', { nullable: true }) version!: number | null;
   @Column('boolean', { name: 'is_handled' }) isHandled!: boolean;
+  /** Of a comment that came with others of several parts, sent as one review. */
+  @Column('boolean', { name: 'in_review' }) inReview!: boolean;
+  /** The part, or the work that was reviewed: written by the database. */
+  @Column('uuid', { name: 'sitting_id', nullable: true }) sittingId!: string | null;
 }

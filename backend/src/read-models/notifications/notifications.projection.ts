@@ -32,11 +32,11 @@ export const notifications = projection({
       toldTypes,
       (data) => `
        INSERT INTO notifications (event_id, recipient_id, kind, xid, position, at, author_id, project_id, part_id,
-                                  comment_id, access_id, invitation_id, actor_kind, actor_id)
+                                  comment_id, access_id, invitation_id, actor_kind, actor_id, in_review)
        SELECT rows.event_id, told.id, told.kind, rows.xid, rows.position, ${row.at},
               ${data.authorId}, ${data.projectId}, ${data.partId}, ${data.commentId},
               ${data.accessId}, ${data.invitationId}, ${row.actorKind},
-              ${row.actorId}
+              ${row.actorId}, coalesce(${data.inReview}, false)
        FROM rows CROSS JOIN LATERAL (
          SELECT ${data.authorId} AS id, ${kindOf(authorsKinds)} AS kind WHERE type <> 'CommentResolved'
          UNION ALL

@@ -18,7 +18,7 @@ export class AddReviewed implements ReviewedComments {
 
   async add(
     part: AccessiblePart,
-    { commentId, text, authorName, at, anchor }: ReviewedComment,
+    { commentId, text, authorName, at, anchor, isOfSeveralParts }: ReviewedComment,
     readSoFar: ReadSoFar | null,
     context: RequestContext,
   ): Promise<void> {
@@ -39,6 +39,7 @@ export class AddReviewed implements ReviewedComments {
       text,
       anchor,
       hadRead: hadReadAt({ partId, end: anchor.end }, readSoFar),
+      ...(isOfSeveralParts && { inReview: true }),
     } as const;
     const { metadata } = context.appendOptions();
     const stream = `comment-${commentId}`;

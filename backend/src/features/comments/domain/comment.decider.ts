@@ -26,6 +26,8 @@ interface AddComment extends CommentPlace, Writer {
   about?: 'part' | 'work';
   suggestion?: string;
   hadRead?: HadRead;
+  /** Of a review of several parts. Missing: no. */
+  inReview?: boolean;
 }
 /** Out of a file, by the work's author. */
 interface ImportComment extends CommentPlace {

@@ -13,6 +13,8 @@ export interface ReviewedComment {
   readonly at: string;
   /** In any version of the text: one that is behind finds its place as a comment's does that was written while the text was revised. */
   readonly anchor: TextAnchor;
+  /** The review has comments on other parts as well: its author is mailed once. */
+  readonly isOfSeveralParts: boolean;
 }
 
 /** Comments that were written before they were sent. */

@@ -18,6 +18,7 @@ export interface InboxRow {
   projectId: string;
   projectTitle: string;
   partId: string | null;
+  /** Missing where it tells of comments on several parts, sent as one review. */
   partTitle: string | null;
   commentId: string | null;
   /** Of the text, where it is told of one. */
@@ -73,8 +74,8 @@ const isShown = (n: string): string =>
 const hidesNothing = `(n.kind NOT IN ('text_accessed', 'part_finished')
   OR NOT EXISTS (SELECT 1 FROM users w WHERE w.id = n.actor_id AND NOT w.shares_progress))`;
 
-/** What one reader wrote on one part, of which `n` is one. */
-const ofSameReader = `s.recipient_id = n.recipient_id AND s.kind = 'comment_added' AND s.part_id = n.part_id
+/** What one reader wrote on one part, or sent as one review on several parts of a work, of which `n` is one. */
+const ofSameReader = `s.recipient_id = n.recipient_id AND s.kind = 'comment_added' AND s.sitting_id = n.sitting_id
   AND s.actor_id = n.actor_id AND ${isShown('s')}`;
 
 /** A sitting is told by its last comment, so that its line comes up again with each that follows. */
@@ -90,10 +91,12 @@ const isLastOfVersion = `(n.version IS NULL OR NOT EXISTS (
 /** The comments of the sitting that `n` is the last of: how many, how many of them unread, and which is to be opened. */
 const sitting = `
   SELECT count(*)::int AS count, (count(*) FILTER (WHERE NOT is_read))::int AS unread,
-         array_agg(event_id) FILTER (WHERE NOT is_read) AS unread_events, (array_agg(comment_id ORDER BY is_read, xid, position))[1] AS comment_id
-  FROM (SELECT event_id, comment_id, xid, position, is_read,
+         array_agg(event_id) FILTER (WHERE NOT is_read) AS unread_events, count(DISTINCT part_id) > 1 AS is_of_several_parts,
+         (array_agg(comment_id ORDER BY is_read, xid, position))[1] AS comment_id,
+         (array_agg(part_id ORDER BY is_read, xid, position))[1] AS part_id
+  FROM (SELECT event_id, comment_id, part_id, xid, position, is_read,
                sum(is_apart) OVER (ORDER BY xid DESC, position DESC) AS breaks
-        FROM (SELECT s.event_id, s.comment_id, s.xid, s.position, ${isRead('s')} AS is_read,
+        FROM (SELECT s.event_id, s.comment_id, s.part_id, s.xid, s.position, ${isRead('s')} AS is_read,
                      CASE WHEN lead(s.at) OVER (ORDER BY s.xid, s.position)
                                > s.at + interval '${sittingGapMinutes} minutes' THEN 1 ELSE 0 END AS is_apart
               FROM notifications s
@@ -107,7 +110,7 @@ const sitting = `
 const personal = ({ whose, where = 'true', tail = '', isEveryComment = false }: Choice): string => `
   SELECT n.recipient_id, n.event_id, n.kind, n.xid, n.position, n.at, n.author_id, n.project_id, pj.title AS project_title,
          n.part_id, pt.title AS part_title, n.comment_id, n.access_id, n.invitation_id, n.round_reader_id, n.actor_kind, n.actor_id,
-         n.is_handled, n.version
+         n.is_handled, n.version, n.sitting_id
   FROM notifications n JOIN projects pj ON pj.id = n.project_id LEFT JOIN parts pt ON pt.id = n.part_id
   LEFT JOIN round_readers rr ON rr.id = n.round_reader_id AND rr.author_id = n.author_id
   WHERE ${whose('n.recipient_id')} AND n.actor_id IS DISTINCT FROM n.recipient_id
@@ -117,7 +120,7 @@ const personal = ({ whose, where = 'true', tail = '', isEveryComment = false }: 
 /** What was announced by others of texts that somebody knew before: of a part to those who know it, of a new one to those of the work. */
 const announced = ({ whose, where = 'true', tail = '' }: Choice): string => `
   SELECT a.reader_id, n.event_id, n.kind, n.xid, n.position, n.at, n.author_id, n.project_id, pj.title, n.part_id, pt.title,
-         NULL::uuid, NULL::uuid, NULL::uuid, NULL::uuid, 'user', n.author_id, false, NULL::int
+         NULL::uuid, NULL::uuid, NULL::uuid, NULL::uuid, 'user', n.author_id, false, NULL::int, NULL::uuid
   FROM (SELECT DISTINCT k.reader_id, k.project_id FROM notification_readers k WHERE ${whose('k.reader_id')}) AS a
   JOIN notification_news n ON n.project_id = a.project_id
   JOIN projects pj ON pj.id = n.project_id JOIN parts pt ON pt.id = n.part_id
@@ -136,8 +139,8 @@ export const inboxRows = (choice: Choice): string => `
          CASE WHEN n.kind = 'comment_added' THEN sitting.unread = 0 ELSE ${isRead('n')} END AS "isRead",
          CASE WHEN sitting.unread > 0 THEN sitting.unread ELSE coalesce(sitting.count, 1) END AS count,
          n.xid < log_horizon() AS "isSettled",
-         n.project_id AS "projectId", n.project_title AS "projectTitle", n.part_id AS "partId",
-         n.part_title AS "partTitle", coalesce(sitting.comment_id, n.comment_id) AS "commentId", n.version,
+         n.project_id AS "projectId", n.project_title AS "projectTitle", coalesce(sitting.part_id, n.part_id) AS "partId",
+         CASE WHEN sitting.is_of_several_parts IS NOT TRUE THEN n.part_title END AS "partTitle", coalesce(sitting.comment_id, n.comment_id) AS "commentId", n.version,
          n.actor_kind = 'guest' AS "isGuest", n.actor_id AS "actorId",
          CASE WHEN n.kind = 'invitation_not_delivered' THEN i.email
               WHEN n.kind = 'round_not_delivered' THEN coalesce(rr.email, asked.name)
@@ -165,7 +168,7 @@ export const isBeyondMarks = `${beyondMark('notification_marks')}
 
 /** How many there are, by what the recipient has to be allowed to know: `partId`, `isOwnProject`, `count`. */
 export const unreadCounts = (choice: Choice): string => `
-  SELECT part_id AS "partId", ${isOwn('n')} AS "isOwnProject", count(*)::int AS count
+  SELECT n.part_id AS "partId", ${isOwn('n')} AS "isOwnProject", count(*)::int AS count
   FROM (${both(choice)}) AS n LEFT JOIN LATERAL (${sitting}) AS sitting ON n.kind = 'comment_added'
   WHERE CASE WHEN n.kind = 'comment_added' THEN sitting.unread > 0 ELSE NOT ${isRead('n')} END GROUP BY 1, 2`;
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool, type PoolClient } from 'pg';
 import type { MailRow } from '../../../platform/mail/kinds/mail-kind.js';
-import { hasRoomAt, leavesAt, type OpenComment } from './sitting-rule.js';
+import { hasRoomAt, leavesAt, type OpenComment, sittingOf } from './sitting-rule.js';
 
 /** `postponed`: the row waits for more, or another mail tells it · `gone`: nobody is to be told */
 type Gathered = 'ready' | 'postponed' | 'daily' | 'gone';
@@ -11,10 +11,14 @@ interface OwnRow {
   attempts: number;
   digestId: string | null;
   frequency: 'immediately' | 'daily' | 'none' | null;
+  partId: string | null;
   now: Date;
 }
 interface OpenRow extends OpenComment {
-  isOfSitting: boolean;
+  partId: string;
+  isInReview: boolean;
+  /** Of the same reader on the same work. */
+  isOfReader: boolean;
   /** Held back because its recipient had had enough for the hour. */
   isLeftOver: boolean;
 }
@@ -24,25 +28,26 @@ const leastPauseMs = 250;
 
 const ownRow = `
   SELECT m.state, m.attempts, m.digest_id AS "digestId", coalesce(p.mail_frequency, u.mail_frequency) AS frequency,
-         now() AS now
+         c.part_id AS "partId", now() AS now
   FROM mail_outbox m LEFT JOIN users u ON u.id = m.recipient_id
   LEFT JOIN comments c ON c.id = (m.ref->>'commentId')::uuid LEFT JOIN projects p ON p.id = c.project_id
   WHERE m.id = $1`;
 
 /** Comments that no mail tells yet: the sitting's own, and what the limit of an hour has held back. */
 const openRows = `
-  WITH own AS (SELECT c.part_id, c.reader_kind, c.reader_id FROM mail_outbox m
+  WITH own AS (SELECT c.project_id, c.reader_kind, c.reader_id FROM mail_outbox m
                JOIN comments c ON c.id = (m.ref->>'commentId')::uuid WHERE m.id = $1)
   SELECT * FROM (
     SELECT m.id, m.created_at AS "createdAt", m.ref ? 'leftOver' AS "isLeftOver",
-           (c.part_id, c.reader_kind, c.reader_id) = (own.part_id, own.reader_kind, own.reader_id) AS "isOfSitting",
+           c.part_id AS "partId", m.ref ? 'inReview' AS "isInReview",
+           (c.project_id, c.reader_kind, c.reader_id) = (own.project_id, own.reader_kind, own.reader_id) AS "isOfReader",
            CASE m.state WHEN 'waiting' THEN m.next_try_at ELSE m.created_at END AS "dueAt"
     FROM own, mail_outbox m JOIN comments c ON c.id = (m.ref->>'commentId')::uuid
     JOIN projects p ON p.id = c.project_id JOIN users u ON u.id = m.recipient_id
     WHERE m.recipient_id = $2 AND m.kind = 'new_comment' AND m.state IN ('waiting', 'queued', 'sending')
       AND m.digest_id IS NULL AND m.message_id IS NULL
       AND coalesce(p.mail_frequency, u.mail_frequency) = 'immediately') AS open
-  WHERE "isOfSitting" OR "isLeftOver"`;
+  WHERE "isOfReader" OR "isLeftOver"`;
 
 /** A mail that has its comments stands under its own name; whatever it gathered is not counted beside it. */
 const recentMails = `
@@ -81,7 +86,8 @@ export class GatherSitting {
     if (own.digestId === row.id) return 'ready';
     if (own.frequency !== 'immediately') return 'gone';
     const { rows } = await client.query<OpenRow>(openRows, [row.id, row.recipientId]);
-    const sitting = rows.filter(({ isOfSitting }) => isOfSitting);
+    const ofReader = rows.filter(({ isOfReader }) => isOfReader);
+    const sitting = own.partId === null ? [] : sittingOf(own.partId, ofReader);
     const leaves = sitting.length > 0 ? leavesAt(sitting) : own.now;
     if (leaves > own.now) return this.postpone(client, sitting, leaves, false);
     const { rows: sent } = await client.query<{ at: Date }>(recentMails, [row.recipientId]);
@@ -90,7 +96,8 @@ export class GatherSitting {
       own.now,
     );
     if (room > own.now) return this.postpone(client, sitting, room, true);
-    await this.take(client, row.id, rows);
+    const leftOver = rows.filter((one) => one.isLeftOver && !sitting.includes(one));
+    await this.take(client, row.id, [...sitting, ...leftOver]);
     return 'ready';
   }
 

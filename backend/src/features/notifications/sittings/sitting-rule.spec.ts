@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hasRoomAt, leavesAt, longestSittingMs, mostMailsAnHour } from './sitting-rule.js';
+import { hasRoomAt, leavesAt, longestSittingMs, mostMailsAnHour, sittingOf } from './sitting-rule.js';
 
 const settleMs = 60_000;
 const comment = (atMs: number) => ({
@@ -12,6 +12,22 @@ const timesOf = (between: readonly number[]) => {
   let now = 1_000;
   return between.map((gap) => (now += gap));
 };
+
+describe('what one mail tells', () => {
+  const on = (partId: string, isInReview = false) => ({ partId, isInReview });
+
+  it('is what was written on one part', () => {
+    const [one, two, other] = [on('a'), on('a'), on('b')];
+    expect(sittingOf('a', [one, other, two])).toEqual([one, two]);
+  });
+
+  it('is a review whole, with what else was written on its parts', () => {
+    const [first, second, beside, other] = [on('a', true), on('b', true), on('b'), on('c')];
+    for (const partId of ['a', 'b'])
+      expect(sittingOf(partId, [beside, first, other, second])).toEqual([beside, first, second]);
+    expect(sittingOf('c', [beside, first, other, second])).toEqual([other]);
+  });
+});
 
 describe('when the mail of a sitting leaves', () => {
   it('is after its last comment has settled, or ten minutes after the first', () => {

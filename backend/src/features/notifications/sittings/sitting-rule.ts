@@ -14,6 +14,25 @@ export interface OpenComment {
   readonly dueAt: Date;
 }
 
+/** Where a comment of one reader stands in a work of one author. */
+interface Written {
+  readonly partId: string;
+  /** It came with others of several parts, sent as one review. */
+  readonly isInReview: boolean;
+}
+
+/**
+ * Those that one mail tells: of one part, and of a review's whichever part they are on. Source: decisions §10, issue 16.
+ *
+ * @param partId of one of them
+ * @param comments of one reader on one work that no mail tells yet, in any order
+ */
+export function sittingOf<Comment extends Written>(partId: string, comments: readonly Comment[]): Comment[] {
+  const reviewed = comments.filter(({ isInReview }) => isInReview).map((one) => one.partId);
+  const parts = new Set(reviewed.includes(partId) ? reviewed : [partId]);
+  return comments.filter((one) => parts.has(one.partId));
+}
+
 /**
  * When the mail of a sitting leaves: once its last comment is due, but no later than `longestSittingMs` after its first.
  * Source: decisions §10.
