@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n';
 import { DialogFailurePlace } from '../overlays/dialog-failure';
 import styles from '../overlays/overlays.module.css';
 import { KitProvider } from './kit-provider';
+import { leaveTabsOfDates } from './native-tabs';
 import { rise } from './rise';
 import { useOpened } from './use-opened';
 
@@ -42,7 +43,9 @@ export function KitDialog({ opened, onClose, title, size = 'normal', footer, chi
             <Modal.CloseButton className={styles.close} iconSize={20} aria-label={t('close')} />
           </div>
           <DialogFailurePlace value={failures}>
-            <Modal.Body className={styles.body}>{children}</Modal.Body>
+            <Modal.Body className={styles.body} onKeyDown={leaveTabsOfDates}>
+              {children}
+            </Modal.Body>
             <div className={styles.foot} data-bare={!footer || undefined}>
               <div ref={setFailures} className={styles.failures} />
               {footer}

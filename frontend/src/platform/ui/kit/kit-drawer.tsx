@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import styles from '../overlays/overlays.module.css';
 import { KitProvider } from './kit-provider';
+import { leaveTabsOfDates } from './native-tabs';
 import { rise } from './rise';
 import { useOpened } from './use-opened';
 
@@ -44,7 +45,9 @@ export function KitDrawer({ opened, onClose, label, title, shaded = true, footer
               <Drawer.CloseButton className={styles.close} iconSize={20} aria-label={t('close')} />
             </div>
           )}
-          <Drawer.Body className={styles.drawerBody}>{children}</Drawer.Body>
+          <Drawer.Body className={styles.drawerBody} onKeyDown={leaveTabsOfDates}>
+            {children}
+          </Drawer.Body>
           {footer && <div className={styles.foot}>{footer}</div>}
         </Drawer.Content>
       </Drawer.Root>
