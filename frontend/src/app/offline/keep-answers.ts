@@ -35,6 +35,8 @@ async function keep({ queryKey, state }: Shown): Promise<void> {
   const { loadLaterParts } = await import('../../features/comments/fixes/later-part');
   await Promise.allSettled([loadLaterParts()]);
   await handOverFiles();
+  // Signed out meanwhile: on a device that several use nothing of theirs is to come back.
+  if (userId() !== mine) return;
   await keepAnswer(mine, answered.path, keptResponse(answered.body, state.dataUpdatedAt, clientBuild()));
 }
 
