@@ -3,6 +3,9 @@
  * the service worker reads and removes them: both go by what stands here.
  */
 
+/** A file of the program, named by what is in it. */
+export const isFilePath = (path: string): boolean => path.startsWith('/assets/');
+
 /** One cache for each person; `guest` for whoever is not signed in. */
 const cachePrefix = 'kept-answers-';
 /** Texts, links to texts and lists, together; the oldest go first. */

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { changesPerson, isKeptPath } from './kept-answers';
+import { changesPerson, isFilePath, isKeptPath } from './kept-answers';
 import { buildFacts } from './build-facts';
 import { answerOrCopy, keptAtOf, passAndForget, patienceMs, within } from './kept-copies';
 import { isFilesToKeep, keepFiles, keepWords, usedFiles } from './kept-files';
@@ -13,7 +13,7 @@ precacheAndRoute(
   { directoryIndex: '', cleanURLs: false },
 );
 cleanupOutdatedCaches();
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), usedFiles);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isFilePath(url.pathname), usedFiles);
 
 /** The server's page, or the one that shows kept copies. */
 async function page(event: FetchedEvent): Promise<Response> {

@@ -53,13 +53,12 @@ export async function farSideProblems(page: Page): Promise<string[]> {
       range.selectNodeContents(element);
       const drawn = [...range.getClientRects()].filter(({ width }) => width > 0);
       if (drawn.length === 0) return false;
-      const [left, right] = [Math.min(...drawn.map((one) => one.left)), Math.max(...drawn.map((one) => one.right))];
+      const from = (side: 'left' | 'top') => Math.min(...drawn.map((one) => one[side]));
+      const to = (side: 'right' | 'bottom') => Math.max(...drawn.map((one) => one[side]));
       const { width } = element.getBoundingClientRect();
-      const isWrapped =
-        Math.max(...drawn.map((one) => one.bottom)) - Math.min(...drawn.map((one) => one.top)) >
-        1.8 * (drawn[0]?.height ?? 0);
+      const isWrapped = to('bottom') - from('top') > 1.8 * (drawn[0]?.height ?? 0);
       // Lines that are full end a word before the edge, at most; a verse's may all be short.
-      return width - (right - left) > (isWrapped ? 0.4 * width : gap);
+      return width - (to('right') - from('left')) > (isWrapped ? 0.4 * width : gap);
     };
     return [...document.body.querySelectorAll('[dir]')].filter(isFar).map((element) => {
       const text = element.textContent?.trim().slice(0, 30);

@@ -1,3 +1,4 @@
+import { isFilePath } from '../../worker/kept-answers';
 import type { FilesToKeep } from '../../worker/kept-files';
 import { useOffline } from './offline.store';
 
@@ -63,7 +64,7 @@ let toldLanguage = '';
 export async function handOverFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  const files = loaded.filter((path) => path.startsWith('/assets/') && !handedOver.has(path));
+  const files = loaded.filter((path) => isFilePath(path) && !handedOver.has(path));
   const { lang: language } = document.documentElement;
   if (files.length === 0 && language === toldLanguage) return;
   const { port1, port2 } = new MessageChannel();

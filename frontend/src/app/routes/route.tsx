@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadWords } from '../../platform/i18n';
 import { useScrollPlaces } from '../scroll-places';
@@ -23,16 +23,12 @@ const withQueries = () => import('../../platform/queries/queries').then((m) => m
 
 function route(load: Load, words: readonly string[], loadFrame: typeof withQueries | null): ScreenRoute {
   const screenOf = arriving(async () => {
-    const [Screen, Frame] = await Promise.all([load(), loadFrame?.(), loadWords(words)]);
+    const [Screen, Frame = Fragment] = await Promise.all([load(), loadFrame?.(), loadWords(words)]);
     return () => (
       <>
-        {Frame ? (
-          <Frame>
-            <Screen />
-          </Frame>
-        ) : (
+        <Frame>
           <Screen />
-        )}
+        </Frame>
         <ScrollPlaces />
       </>
     );

@@ -15,6 +15,13 @@ import { Suspense } from './suspense';
 /** Everything that is to be drawn is drawn, and the effects of it have run. */
 const settled = () => sleep(60);
 
+const waitingFor =
+  ({ wait }: ReturnType<typeof coming>, text: string) =>
+  () => {
+    wait();
+    return draw('p', null, text);
+  };
+
 let root: HTMLElement;
 beforeEach(() => document.body.append((root = document.createElement('div'))));
 afterEach(() => {
@@ -27,10 +34,7 @@ const show = (...children: ComponentChildren[]) =>
 describe('while something waits', () => {
   it('the fallback is drawn where there is nothing else', async () => {
     const words = coming();
-    const Words = () => {
-      words.wait();
-      return draw('p', null, 'here');
-    };
+    const Words = waitingFor(words, 'here');
     show(draw(Words, null));
     await settled();
     expect(root.innerHTML).toBe('<i>waiting</i>');
@@ -57,10 +61,7 @@ describe('while something waits', () => {
   it('all else stays on the page, with what was begun there', async () => {
     const words = coming();
     const happened: string[] = [];
-    const Words = () => {
-      words.wait();
-      return draw('p', null, 'here');
-    };
+    const Words = waitingFor(words, 'here');
     let open = () => {};
     const Page = () => {
       const [isOpen, setOpen] = useState(false);
@@ -115,10 +116,7 @@ describe('while something waits', () => {
 
   it('whoever goes away by then is drawn no more', async () => {
     const words = coming();
-    const Words = () => {
-      words.wait();
-      return draw('p', null, 'late');
-    };
+    const Words = waitingFor(words, 'late');
     show(draw(Words, null));
     await settled();
     show(draw('p', null, 'another page'));

@@ -13,7 +13,7 @@ export interface ReviewedComment {
   readonly at: string;
   /** In any version of the text: one that is behind finds its place as a comment's does that was written while the text was revised. */
   readonly anchor: TextAnchor;
-  /** The review has comments on other parts as well: its author is mailed once. */
+  /** The review has comments on other parts as well: the text's author hears of them at once. */
   readonly isOfSeveralParts: boolean;
 }
 

@@ -96,8 +96,8 @@ export class GatherSitting {
       own.now,
     );
     if (room > own.now) return this.postpone(client, sitting, room, true);
-    const leftOver = rows.filter((one) => one.isLeftOver && !sitting.includes(one));
-    await this.take(client, row.id, [...sitting, ...leftOver]);
+    const told = rows.filter((one) => one.isLeftOver || sitting.includes(one));
+    await this.take(client, row.id, told);
     return 'ready';
   }
 
