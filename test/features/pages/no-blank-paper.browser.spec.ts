@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { becomes } from '../../support/becomes.js';
-import { codeOf } from '../../support/browser/browser.js';
+import { codeOf, holdScripts } from '../../support/browser/browser.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf, words } from '../../support/browser/words.js';
 
@@ -16,22 +16,9 @@ describe('no blank paper', () => {
       .filter({ hasText: ui('loading') })
       .waitFor();
 
-  /** Holds the scripts in which these words stand; all of them, when there are none. */
-  async function hold(page: Page, words = ''): Promise<() => void> {
-    let release = () => undefined as void;
-    const held = new Promise<void>((done) => (release = done));
-    await page.route('**/assets/*.js', async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      if (body.includes(words)) await held;
-      await route.fulfill({ response, body }).catch(() => undefined);
-    });
-    return release;
-  }
-
   it.each(['/home', '/feed', '/login'])('%s has a frame before any script is there', async (path) => {
     const page = await stage.open(null, '/icon.svg');
-    const release = await hold(page);
+    const release = await holdScripts(page);
     await page.goto(stage.url + path, { waitUntil: 'commit' });
     await page.locator('.first-frame').getByText(ui('product')).waitFor();
     release();
@@ -41,7 +28,7 @@ describe('no blank paper', () => {
 
   it('a reader’s home has a header and a skeleton until its code is there', async () => {
     const page = await stage.open(await stage.register('reader'), '/icon.svg');
-    const release = await hold(page, 'reading.libraryText');
+    const release = await holdScripts(page, 'reading.libraryText');
     await page.goto(`${stage.url}/home`, { waitUntil: 'commit' });
     await isShown(page);
     await page.getByRole('banner').getByText(ui('product')).waitFor();

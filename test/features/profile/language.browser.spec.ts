@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { desktop } from '../../support/browser/browser.js';
+import { desktop, holdScripts } from '../../support/browser/browser.js';
 import { hebrewOfOurs, speak } from '../../support/browser/english.js';
 import { useStage } from '../../support/browser/stage.js';
 import { textsOf } from '../../support/browser/words.js';
@@ -18,15 +18,10 @@ it('a page that its account speaks another language than this browser remembers 
   const { project } = await createProject(dana, { title: 'Three boats' });
   // On another device.
   await speak('en', dana);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  let release = () => undefined as void;
   const page = await stage.open(dana, `/project/${project.id}/members`, async (browser) => {
     const context = await desktop(browser);
-    await context.route('**/assets/*.js', async (route) => {
-      const response = await route.fetch();
-      if ((await response.text()).includes(english('handOver'))) await held;
-      await route.fulfill({ response });
-    });
+    release = await holdScripts(context, english('handOver'));
     return context;
   });
   await page.getByRole('link', { name: hebrew('handOver') }).waitFor();

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { publicFolder } from '../../../backend/src/platform/files/built-client.js';
 import { browserOptions } from '../../bin/services/browser-options.mjs';
 
@@ -50,4 +50,26 @@ export function codeOf(name: string): RegExp {
   if (!readdirSync(join(publicFolder, 'assets')).some((built) => file.test(built)))
     throw new Error(`No code of a page is called ${name}.`);
   return new RegExp(`/assets/${name}-[^/]*\\.js$`);
+}
+
+/** Holds the scripts in which these words stand (all of them, without any) until the function that it answers is called. */
+export async function holdScripts(of: Page | BrowserContext, words = ''): Promise<() => void> {
+  let release = () => undefined as void;
+  const held = new Promise<void>((done) => (release = done));
+  await of.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes(words)) await held;
+    await route.fulfill({ response, body });
+  });
+  return release;
+}
+
+/**
+ * Closes a window in the middle of whatever it does. Files that its routes are still fetching are not waited for: an error of
+ * theirs would otherwise fail whichever test runs by then.
+ */
+export async function closeWindow(window: BrowserContext): Promise<void> {
+  for (const routed of [window, ...window.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  await window.close();
 }

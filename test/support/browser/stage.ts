@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { openSite } from '../../bin/services/browser-options.mjs';
-import { desktop, openBrowser } from './browser.js';
+import { closeWindow, desktop, openBrowser } from './browser.js';
 import { Person } from '../person.js';
 import { createMigratedDatabase } from '../servers/postgres.js';
 import { startProgram } from '../servers/program.js';
@@ -67,7 +67,7 @@ export async function startStage(env?: Record<string, string>): Promise<Stage> {
       return page;
     },
     async clear() {
-      for (const open of browser.contexts()) await open.close();
+      for (const open of browser.contexts()) await closeWindow(open);
     },
     async close() {
       await browser.close();
