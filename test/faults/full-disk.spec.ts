@@ -1,31 +1,30 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type MailReceiver, startMailReceiver } from '../platform/mail/support/mail-receiver.js';
 import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
 import { startProgram, type Program } from '../support/servers/program.js';
+import { SmallDisk, canMount } from '../support/servers/small-disk.js';
 import { until } from '../support/until.js';
 import { reportFault } from './support/fault-table.js';
 import { makeFolder } from './support/folder.js';
 
-const isRoot = process.getuid?.() === 0;
 const mails = 8;
 
 /** A data folder on a disk of 64 kB, which is full; without the right to mount, one whose file cannot be written. */
 describe('with a full data folder', () => {
   const folder = makeFolder();
   const dataDir = join(folder.path, 'disk');
+  let disk: SmallDisk | undefined;
   let database: TestDatabase;
   let receiver: MailReceiver;
   let client: pg.Client;
   let program: Program | undefined;
 
   beforeAll(async () => {
-    mkdirSync(dataDir);
-    if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', dataDir]);
-    else mkdirSync(join(dataDir, 'mail-acknowledged'));
+    if (canMount) disk = SmallDisk.mountedAt(dataDir, '64k');
+    else mkdirSync(join(dataDir, 'mail-acknowledged'), { recursive: true });
     [database, receiver] = await Promise.all([createTestDatabase(), startMailReceiver()]);
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -35,7 +34,7 @@ describe('with a full data folder', () => {
     await client.end();
     await receiver.close();
     await database.drop();
-    if (isRoot) execFileSync('umount', ['-l', dataDir]);
+    disk?.unmount();
     folder.remove();
   });
 
@@ -44,7 +43,7 @@ describe('with a full data folder', () => {
       dataDir,
       env: { DATABASE_URL: database.url, SMTP_URL: receiver.url, ROLE: 'worker', LOG_LEVEL: 'info' },
     });
-    if (isRoot) fill(dataDir);
+    disk?.leaveFree(0);
     const ids = Array.from({ length: mails }, () => randomUUID());
     await client.query(
       `INSERT INTO subscribers (id, name, email, source, created_at)
@@ -79,13 +78,3 @@ describe('with a full data folder', () => {
     ).toHaveLength(1);
   });
 });
-
-function fill(dir: string): void {
-  for (let n = 0, bytes = 4096; bytes > 0; n += 1) {
-    try {
-      writeFileSync(join(dir, `filler-${n}`), Buffer.alloc(bytes));
-    } catch {
-      bytes = Math.floor(bytes / 4);
-    }
-  }
-}

@@ -129,9 +129,9 @@ const cases: Record<AlertReason, Case> = {
   },
   'disk.nearlyFull': {
     severity: 'warning',
-    begin: () => site.besides(programVersion, { disk_free_ratio: 0.09 }),
-    worsen: () => run(`UPDATE server_instances SET figures = '{"disk_free_ratio": 0.02}' WHERE host = 'elsewhere'`),
-    end: gone,
+    begin: () => site.leaveFree(0.09),
+    worsen: () => site.leaveFree(0.02),
+    end: () => site.leaveFree(0.5),
   },
   'backup.never': {
     severity: 'warning',

@@ -1,13 +1,18 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Pool } from 'pg';
 import type { Finding } from '../../../backend/src/features/server-status/health/health-checks.js';
 import { SiteHealthQueries } from '../../../backend/src/features/server-status/health/site-health.js';
 import { TellProblems } from '../../../backend/src/features/server-status/health/tell-problems.js';
 import { AskForRelease } from '../../../backend/src/features/server-status/releases/ask-for-release.js';
+import { programVersion } from '../../../backend/src/platform/config/program-version.js';
 import { type MailReceiver, startMailReceiver } from '../../platform/mail/support/mail-receiver.js';
 import { createMigratedDatabase, type TestDatabase } from '../../support/servers/postgres.js';
 import { PrivateRedis } from '../../support/servers/private-redis.js';
+import { SmallDisk, canMount } from '../../support/servers/small-disk.js';
 import { until } from '../../support/until.js';
 import { password, startWorld, type World } from '../../support/world.js';
 
@@ -24,6 +29,10 @@ export class WatchedSite {
   /** What is published as the newest version of the program; null: nothing answers. */
   private release: string | null = null;
   private readonly programs: Partial<Record<Role, World>> = {};
+  /** Where the programs keep their files; null without the right to mount one. */
+  private readonly disk: SmallDisk | null = canMount
+    ? SmallDisk.mountedAt(mkdtempSync(join(tmpdir(), 'shulayim-disk-')), '8m')
+    : null;
   /** None of the programs'. */
   private readonly pool: Pool;
 
@@ -67,7 +76,16 @@ export class WatchedSite {
       ALERT_WEBHOOK: `${elsewhere}/hook`,
       RELEASES_URL: `${elsewhere}/releases/latest`,
     };
-    const settings = { ...admin, ...servers, ...told, ROLE: role, COMING_SOON: 'off', LOG_LEVEL: 'silent' };
+    const files = this.disk ? { DATA_DIR: this.disk.path } : {};
+    const settings: Record<string, string> = {
+      ...admin,
+      ...servers,
+      ...told,
+      ...files,
+      ROLE: role,
+      COMING_SOON: 'off',
+      LOG_LEVEL: 'silent',
+    };
     this.programs[role] = await startWorld(settings, this.database.url);
   }
 
@@ -81,6 +99,7 @@ export class WatchedSite {
     await this.pool.end();
     await Promise.all([this.database.drop(), this.redis.remove(), this.mailServer.close()]);
     this.chat.close();
+    this.disk?.unmount();
   }
 
   get web(): World {
@@ -123,6 +142,22 @@ export class WatchedSite {
     return until(async () =>
       ((await program?.app.get(SiteHealthQueries).findings()) ?? []).some((one) => one.name === check && isThere(one)),
     );
+  }
+
+  /** The disk that the data folder is on has so much room left (0 to 1), and the programs have said so of themselves. */
+  async leaveFree(free: number): Promise<void> {
+    if (!this.disk) return this.saysElsewhere(free);
+    this.disk.leaveFree(free);
+    await until(async () => {
+      const others = `SELECT FROM server_instances WHERE abs((figures->>'disk_free_ratio')::float8 - $1) > 0.01`;
+      return (await this.run(others, [free])).length === 0;
+    });
+  }
+
+  /** What cannot be brought about without a disk of one's own: a program on another machine says it of its disk. */
+  private async saysElsewhere(free: number): Promise<void> {
+    await this.run(`DELETE FROM server_instances WHERE host = 'elsewhere'`);
+    await this.besides(programVersion, { disk_free_ratio: free });
   }
 
   /** Another program of the site, on another machine, says so of itself. */
