@@ -87,6 +87,7 @@ interface Walk {
 
 /** As wide as a window of 1280 × 1024 px is at 400 %: the narrowest in which nothing may reach over the sides (WCAG 1.4.10). */
 const narrow = { width: 320, height: 256 };
+const wide = { width: 1280, height: 860 };
 
 /** What reaches over a side of the page. */
 async function sideways(window: Page): Promise<string[]> {
@@ -170,11 +171,10 @@ describe('every screen in English', () => {
       const found: string[] = [];
       for (const { path } of routesOf(inEnglish).filter((one) => whoSees(one.guard) === who && !again.test(one.path))) {
         await goTo(window, path, 'Shulayim');
-        const problems = [
-          ...(await sideways(window)),
-          ...(await hebrewOfOurs(window)),
-          ...(await accessProblems(window)),
-        ];
+        const problems = [await sideways(window), await hebrewOfOurs(window), await accessProblems(window)].flat();
+        await window.setViewportSize(wide);
+        problems.push(...(await sideways(window)).map((problem) => `at a desk: ${problem}`));
+        await window.setViewportSize(narrow);
         found.push(...problems.map((problem) => `${path} ${problem}`));
       }
       expect(found).toEqual([]);
