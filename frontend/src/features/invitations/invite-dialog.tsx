@@ -5,6 +5,7 @@ import { Dialog } from '../../platform/ui/overlays/dialog';
 import { InvitationList } from './inviting/invitation-list';
 import { InviteForm } from './inviting/invite-form';
 import styles from './inviting/inviting.module.css';
+import { useLiveInvitations } from './invitations.queries';
 
 interface InviteDialogProps {
   opened: boolean;
@@ -24,12 +25,17 @@ export function InviteDialog({ opened, onClose, projectId, title, visibility }: 
   );
   return (
     <Dialog opened={opened} onClose={onClose} title={heading}>
-      {opened && (
-        <div className={styles.panel}>
-          <InviteForm projectId={projectId} visibility={visibility} />
-          <InvitationList projectId={projectId} />
-        </div>
-      )}
+      {opened && <InvitePanel projectId={projectId} visibility={visibility} />}
     </Dialog>
+  );
+}
+
+function InvitePanel({ projectId, visibility }: Pick<InviteDialogProps, 'projectId' | 'visibility'>) {
+  useLiveInvitations(projectId);
+  return (
+    <div className={styles.panel}>
+      <InviteForm projectId={projectId} visibility={visibility} />
+      <InvitationList projectId={projectId} />
+    </div>
   );
 }

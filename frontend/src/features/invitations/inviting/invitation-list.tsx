@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n';
 import { Problem } from '../../../platform/ui/states/failure';
 import { Button } from '../../../platform/ui/actions/button';
 import { Skeleton } from '../../../platform/ui/states/skeleton';
-import { invitationsQuery, type Only, useLiveInvitations } from '../invitations.queries';
+import { invitationsQuery, type Only } from '../invitations.queries';
 import { InvitationRow } from './invitation-row';
 import styles from './inviting.module.css';
 
@@ -13,10 +13,9 @@ interface InvitationListProps {
   only?: Only;
 }
 
-/** Who was invited, the latest first, and how far they came. */
+/** Who was invited, the latest first, and how far they came: as it is now, where the page follows it (`useLiveInvitations`). */
 export function InvitationList({ projectId, only }: InvitationListProps) {
   const { t } = useTranslation('invitations');
-  useLiveInvitations(projectId);
   const list = useInfiniteQuery(invitationsQuery(projectId, only));
   const invitations = list.data?.pages.flatMap((page) => page.invitations) ?? [];
   const title = t(only ? 'list.awaited' : 'list.title');

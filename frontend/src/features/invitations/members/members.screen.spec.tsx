@@ -1,6 +1,7 @@
 import type { WorkMember, WorkRole } from '@shulayim/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { authorsServer, exampleProject } from '../../../testing/author.examples';
+import { live } from '../../../testing/fake-live';
 import { exampleUser, openPage } from '../../../testing/open-page';
 import invitations from '../invitations.he.json';
 import words from './members.lazy.he.json';
@@ -21,6 +22,8 @@ const answer = (role: WorkRole, members: WorkMember[]) => ({
 });
 const none = { success: true, invitations: [], next_cursor: null };
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
+
+const settled = () => act(() => new Promise((done) => setTimeout(done, 100)));
 
 async function openAs(role: WorkRole, members: WorkMember[]) {
   const server = authorsServer([])
@@ -56,4 +59,19 @@ it('a member changes nobody’s role, and leaves', async () => {
   await user.click(screen.getByText(words.yesLeave));
   await screen.findByText(words.left);
   expect(window.location.pathname).not.toContain(projectId);
+});
+
+it('what happens in the work is asked for once by each of its lists', async () => {
+  const { server } = await openAs('owner', [person(0, 'owner'), person(1, 'editor')]);
+  await rowOf('שם 1');
+  await screen.findByText(invitations.list.nobodyAwaited);
+  await live.connect();
+  const lists = [`GET ${list}`, `GET /api/projects/${projectId}/invitations`];
+  const asked = () => lists.map((path) => server.callsOf(path).length);
+  await settled();
+  const before = asked();
+  await live.tell('changed', { topic: `project/${projectId}`, position: '1' });
+  await waitFor(() => expect(asked()).not.toEqual(before));
+  await settled();
+  expect(asked()).toEqual(before.map((count) => count + 1));
 });
