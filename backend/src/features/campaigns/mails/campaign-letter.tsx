@@ -66,7 +66,12 @@ function page({
       footer={
         <span>
           {`${t(`why.${kind}`)} ${t('from')} ${names.he('site')}, `}
-          {postalAddress ? [<bdi>{postalAddress}</bdi>, ', '] : []}
+          {postalAddress && (
+            <Fragment>
+              <bdi>{postalAddress}</bdi>
+              {', '}
+            </Fragment>
+          )}
           <MailLink href={siteUrl}>
             <bdi dir="ltr">{siteUrl}</bdi>
           </MailLink>
