@@ -20,7 +20,7 @@ import {
   t,
   tinted,
 } from '../reading-helpers.js';
-import { Finger } from './touch.js';
+import { Finger, placeOf } from './touch.js';
 
 const accounts = words('accounts/accounts');
 
@@ -109,5 +109,26 @@ describe('without dragging', () => {
     await button('add').waitFor();
     await finger.slide('היא עמדה', 240);
     await button('add').waitFor({ state: 'hidden' });
+  });
+
+  it('what was tapped low in the window is seen above the bar, and the second of two taps meets the text', async () => {
+    const low = 'כאן עמדה סירה ישנה.';
+    const { part } = await publicProject({ body: `${`${body}\n`.repeat(4)}${low}\n${`${body}\n`.repeat(4)}` });
+    const page = await fixture.stage.open(fixture.reader, `/text/${part.id}`, phone);
+    await paragraphs(page).first().waitFor();
+    const finger = await Finger.on(page);
+    const add = page.getByRole('button', { name: t('add'), exact: true });
+    const point = await placeOf(page, 'סירה ישנה', 'low');
+    const barTop = async () => (await page.locator('[data-selection-bar]').boundingBox())?.y ?? 0;
+    await finger.tapAt(point);
+    await add.waitFor();
+    await becomes(async () => (await placeOf(page, 'סירה ישנה', null)).y < (await barTop()), true);
+    expect(point.y).toBeGreaterThan(await barTop());
+    await becomes(() => tinted(page), [low]);
+    await finger.tapAt(await placeOf(page, 'סירה ישנה', null));
+    await add.waitFor({ state: 'hidden' });
+
+    await finger.tapAt(await placeOf(page, 'סירה ישנה', 'low'), 2);
+    await becomes(() => page.evaluate(() => String(getSelection())), low);
   });
 });

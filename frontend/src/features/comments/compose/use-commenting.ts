@@ -102,7 +102,7 @@ export function useCommenting({ held, textKey, guestsWelcome, reveal }: Commenti
     reveal,
     onEnter: (span) => (placing.comment ? placing.at(span) : begin(span, true)),
   });
-  useScrollAway(isEmpty(form) || gate !== null || tapped !== null, turnAway);
+  const onShift = useScrollAway(isEmpty(form) || gate !== null || tapped !== null, turnAway);
   // A stranger who was let in meanwhile.
   useEffect(() => {
     if (whyNot !== 'sign_in_required') happened({ type: 'gateLeft' });
@@ -119,7 +119,8 @@ export function useCommenting({ held, textKey, guestsWelcome, reveal }: Commenti
   const written = isLost(form) ? null : form?.writing.span;
   const pending = written ?? gate ?? tapped;
   usePendingHighlight(text, pending);
-  usePassageInSight({ text, span: isLost(form) ? null : (written ?? gate), isActive: layout === 'drawer' });
+  const inSheet = layout === 'drawer' ? 'sheet' : null;
+  usePassageInSight({ text, span: pending ?? null, cover: tapped ? 'selection-bar' : inSheet, onShift });
   const chosen = selected ?? tapped;
   return {
     text,

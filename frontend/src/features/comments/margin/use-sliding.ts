@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { wantsLessMotion } from '../../../platform/ui/layout/page/reduced-motion';
 import type { MarginItem } from './measure-passages';
 
 type Tops = ReadonlyMap<string, number>;
@@ -28,7 +29,7 @@ const paces = new Map<boolean, Pace>();
 
 /** The theme's, which is another one for those who want no motion; read once, for the same reason. */
 function pace(): Pace {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = wantsLessMotion();
   const held = paces.get(isStill);
   if (held) return held;
   const style = getComputedStyle(document.documentElement);

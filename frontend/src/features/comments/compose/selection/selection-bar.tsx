@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { useAboveKeyboard } from '../../../../platform/ui/layout/page/use-above-keyboard';
 import type { Reach } from '../touch/use-tapped-span';
+import { doubleTapMs } from '../touch/use-touch';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
@@ -28,12 +30,29 @@ function ReachButtons({ isWidest, isNarrowest, change }: Reach) {
   );
 }
 
+/** False for as long as a second tap of the finger that has brought the bar up would fall on it, and is meant for the text. */
+function useIsPressable(isTapped: boolean): boolean {
+  const [isPressable, setPressable] = useState(!isTapped);
+  useEffect(() => {
+    const waiting = setTimeout(() => setPressable(true), doubleTapMs);
+    return () => clearTimeout(waiting);
+  }, []);
+  return isPressable;
+}
+
 /** Docked at the bottom edge while a passage is selected: the phone's own menu stands above the selection. */
 export function SelectionBar({ reach, onAdd }: SelectionBarProps) {
   const { t } = useTranslation('comments');
   const bar = useAboveKeyboard<HTMLDivElement>();
+  const isPressable = useIsPressable(Boolean(reach));
   return (
-    <div ref={bar} className={styles.bar} data-selection-bar data-tapped={reach ? true : undefined}>
+    <div
+      ref={bar}
+      className={styles.bar}
+      inert={!isPressable}
+      data-selection-bar
+      data-tapped={reach ? true : undefined}
+    >
       <div className={styles.buttons}>
         <Button variant="primary" icon="comment" {...keepSelection} onClick={onAdd}>
           {t('add')}

@@ -5,7 +5,8 @@ import { offsetAtPoint, selectSpan } from '../../passages/text-spans';
 /** A §9. */
 const longPressMs = 400;
 const vibrationMs = 50;
-const doubleTapMs = 320;
+/** A second tap that comes later is one of its own. */
+export const doubleTapMs = 320;
 /** Pixels between the two taps of a double tap. */
 const slack = 24;
 /** Pixels that a finger may slide and still have tapped. */

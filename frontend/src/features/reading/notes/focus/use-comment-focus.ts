@@ -1,11 +1,10 @@
 import type { Span } from '@shulayim/anchoring';
 import type { Comment } from '@shulayim/contracts';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { scrollBehavior } from '../../../../platform/ui/layout/page/reduced-motion';
 import { useReadingUi } from '../../../comments/text/reading.store';
 import { whenDrawn } from '../../../comments/passages/when-drawn';
 import { useLinkedComment } from './use-linked-comment';
-
-const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** What the drawer shows: nothing, all comments, or one. */
 type Drawer = { kind: 'list' } | { kind: 'one'; id: string } | null;
@@ -80,7 +79,7 @@ export function useCommentFocus(focusable: Focusable) {
       openComment: (id: string) => {
         show(id);
         pulse(id);
-        scrollTo(id, wantsNoMotion() ? 'auto' : 'smooth');
+        scrollTo(id, scrollBehavior());
       },
       /** From a mark to the first of its comments, at each further press to the next. */
       openMark: (ids: readonly string[]) => {
@@ -94,7 +93,7 @@ export function useCommentFocus(focusable: Focusable) {
         show(id);
         pulse(id, 'keyboard');
         setWanted({ id });
-        scrollTo(id, wantsNoMotion() ? 'auto' : 'smooth');
+        scrollTo(id, scrollBehavior());
       },
       /** From another page: at once, to the passage and to its note. */
       arriveAt: (id: string) => {

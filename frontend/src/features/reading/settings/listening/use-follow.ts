@@ -1,6 +1,7 @@
 import type { Span } from '@shulayim/anchoring';
 import { type RefObject, useEffect, useRef } from 'react';
 import { rangeOfSpan } from '../../../comments/passages/text-spans';
+import { scrollBehavior } from '../../../../platform/ui/layout/page/reduced-motion';
 import { whenDrawn } from '../../../comments/passages/when-drawn';
 
 /** Pixels of the window that its header and the bar cover. */
@@ -15,9 +16,8 @@ function isInSight(range: Range): boolean {
 
 function bringIntoSight(range: Range): void {
   if (isInSight(range)) return;
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const by = range.getBoundingClientRect().top - window.innerHeight * share;
-  window.scrollBy({ top: by, behavior: isCalm ? 'instant' : 'smooth' });
+  window.scrollBy({ top: by, behavior: scrollBehavior() });
 }
 
 interface Followed {
