@@ -165,6 +165,9 @@ it.each([
   ['בבוקר ירדה מרים אל החוף ומנתה את הסירות.', 'בבוקר ירדה מרים אל החוף ומנתה'],
   ['\n  שיר:  \nשורה', 'שיר'],
   ['a/b\\c', 'a b c'],
+  ['בבוקר ירדה מרים אל החוף (Tel Aviv, 1948).', 'בבוקר ירדה מרים אל החוף'],
+  ['השיר (נוסח שני)', 'השיר (נוסח שני)'],
+  ['(בלי שם, בלי סוף, בלי כלום ובלי שום דבר)', '(בלי שם, בלי סוף, בלי כלום'],
 ])('a text without a title is called by its first words: %j', (typed, name) => expect(nameOf(typed)).toBe(name));
 
 const textOf = (file: File): Promise<string> =>

@@ -1,12 +1,17 @@
 /** Words of the first line that name a text which says no name. */
 const nameWords = 6;
 const maxNameLength = 60;
+/** A bracket that the words after them would have closed. */
+const openBracket = /(?<=\S)\s*[([{][^)\]}]*$/u;
 
 /** What a text without a title is called: the beginning of its first line, as far as a file's name can hold it. */
 export function nameOf(text: string): string {
   const [line = ''] = text.trim().split('\n');
   const words = line.trim().split(/\s+/).slice(0, nameWords).join(' ').slice(0, maxNameLength);
-  return words.replace(/[\\/\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\s.,:;–-]+$/u, '');
+  return words
+    .replace(openBracket, '')
+    .replace(/[\\/\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\s.,:;–-]+$/u, '');
 }
 
 /** A short first line above others, as a title stands: all of it is the name, and no word of it is lost from the text. */
