@@ -1,6 +1,7 @@
 import { readingMinutes } from '@shulayim/anchoring';
 import { israelTimeZone, type Comment, type ShareableText, type Text } from '@shulayim/contracts';
 import { byLanguage } from '@shulayim/contracts/languages';
+import { isWorkTitleShown } from '@shulayim/contracts/work-title';
 import { askedLanguage, localeOf, type Language } from '../../platform/files/catalogues/asked-language.js';
 import { t } from './pages-texts.js';
 
@@ -34,12 +35,12 @@ function formatOf(options: Intl.DateTimeFormatOptions): (instant: string) => Fac
 }
 const onDay = formatOf(day);
 const at = formatOf({ ...day, hour: '2-digit', minute: '2-digit' });
-const by = ({ author }: Text): Fact => ({ text: t('text.by'), name: author });
 
 const ofEvery = (text: Text): Fact[] => [
-  { text: '', name: text.projectTitle },
+  ...(isWorkTitleShown(text) ? [{ text: '', name: text.projectTitle }] : []),
   ...(text.parts_count > 1 ? [{ text: t('text.part', { number: text.part_number, count: text.parts_count }) }] : []),
   { text: t('text.minutes', { count: readingMinutes(text.word_count) }) },
+  { text: t('text.by'), name: text.author },
 ];
 
 /*
@@ -53,11 +54,10 @@ export const factsOfLink = (link: ShareableText, text: Text): Fact[] => [
   { text: t('text.views', { count: Math.max(1, link.accessedCount) }), isNotYet: link.accessedCount === 0 },
 ];
 export const factsOfScreen: Readonly<Record<'' | '-old' | '-classic', (read: ReadText) => Fact[]>> = {
-  '': ({ text }) => [...ofEvery(text), by(text), onDay(text.createdAt)],
-  '-old': ({ text }) => [...ofEvery(text), by(text)],
+  '': ({ text }) => [...ofEvery(text), onDay(text.createdAt)],
+  '-old': ({ text }) => ofEvery(text),
   '-classic': ({ text, comments }) => [
     ...ofEvery(text),
-    by(text),
     at(text.createdAt),
     { text: t('text.version', { number: text.version }), isBadge: true },
     { text: t('text.comments', { count: comments.length }) },

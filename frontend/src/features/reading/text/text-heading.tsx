@@ -1,5 +1,6 @@
 import { readingMinutes, textDirection } from '@shulayim/anchoring';
 import type { Text } from '@shulayim/contracts';
+import { isWorkTitleShown } from '@shulayim/contracts/work-title';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { UserName } from '../../../platform/ui/content/user-text';
@@ -7,7 +8,7 @@ import styles from '../page/reading-page.module.css';
 
 interface TextHeadingProps {
   readonly text: Text;
-  /** Facts of this screen, instead of the author's name. */
+  /** What this screen says besides. */
   readonly facts?: ReactNode;
 }
 
@@ -17,16 +18,17 @@ export function TextHeading({ text, facts }: TextHeadingProps) {
   return (
     <header className={styles.heading}>
       <div className={styles.over}>
-        <span>
-          <UserName>{text.projectTitle}</UserName>
-        </span>
-        {text.parts_count > 1 && <span>{t('part', { number: text.part_number, count: text.parts_count })}</span>}
-        <span>{t('minutes', { count: readingMinutes(text.word_count) })}</span>
-        {facts ?? (
+        {isWorkTitleShown(text) && (
           <span>
-            {t('by')} <UserName>{text.author}</UserName>
+            <UserName>{text.projectTitle}</UserName>
           </span>
         )}
+        {text.parts_count > 1 && <span>{t('part', { number: text.part_number, count: text.parts_count })}</span>}
+        <span>{t('minutes', { count: readingMinutes(text.word_count) })}</span>
+        <span>
+          {t('by')} <UserName>{text.author}</UserName>
+        </span>
+        {facts}
       </div>
       <h1 dir={textDirection(text.title, text.language)}>{text.title}</h1>
     </header>

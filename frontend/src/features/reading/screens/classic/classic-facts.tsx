@@ -1,17 +1,13 @@
 import { useTranslation } from '../../../../platform/i18n';
 import { Badge } from '../../../../platform/ui/content/badge';
 import { LongDate } from '../../../../platform/ui/content/time';
-import { UserName } from '../../../../platform/ui/content/user-text';
 import type { ReadText } from '../../../comments/model/merge-comments';
 
-/** What this screen says of a text besides its title (A §2). */
+/** What this screen says of a text besides its title and author (A §2). */
 export function ClassicFacts({ held: { text, comments } }: { readonly held: ReadText }) {
-  const { t } = useTranslation(['classic', 'reading', 'comments']);
+  const { t } = useTranslation(['classic', 'comments']);
   return (
     <>
-      <span>
-        {t('reading:by')} <UserName>{text.author}</UserName>
-      </span>
       <span>
         <LongDate at={text.createdAt} />
       </span>

@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from '../../../../platform/i18n';
 import { Day } from '../../../../platform/ui/content/time';
-import { UserName } from '../../../../platform/ui/content/user-text';
 import { BackLink } from '../../../../platform/ui/layout/back-link';
 import { FontMenu } from '../../settings/font-menu';
 import { ReadingFrame } from '../../page/reading-frame';
@@ -19,14 +18,9 @@ import { useTurning } from './turning/use-turning';
 function Heading({ held: { text } }: Pick<Opened, 'held'>) {
   const { t } = useTranslation('reading');
   const facts = (
-    <>
-      <span>
-        {t('by')} <UserName>{text.author}</UserName>
-      </span>
-      <span>
-        <Day at={text.createdAt} />
-      </span>
-    </>
+    <span>
+      <Day at={text.createdAt} />
+    </span>
   );
   return (
     <>
