@@ -11,7 +11,7 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 const firstParts =
-  /frontend[\\/]src[\\/]platform[\\/](ui[\\/](actions|brand|states[\\/]skeleton|content[\\/]visually-hidden|layout[\\/](page[\\/](page-frame|page-skeleton|redirect|use-title)|header[\\/]scheme-button|languages[\\/]language-button))|theme[\\/]color-scheme)|vite[\\/]preload-helper/;
+  /frontend[\\/]src[\\/]platform[\\/](ui[\\/](actions|brand|states[\\/]skeleton|content[\\/]visually-hidden|layout[\\/](page[\\/](page-frame|page-skeleton|redirect|reduced-motion|use-title)|header[\\/]scheme-button|languages[\\/]language-button))|theme[\\/]color-scheme)|vite[\\/]preload-helper/;
 /** What asks the server, and what every form needs. */
 const askingParts =
   /frontend[\\/]src[\\/]platform[\\/](api[\\/]|forms[\\/](form|persisted-json|take-focus)\.ts|ui[\\/]forms[\\/](field|text-field|text-area)\.)/;
