@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import type { ShareableText } from '@shulayim/contracts';
+import { screen, within } from '@testing-library/react';
 import { FakeServer } from '../../../../testing/fake-server';
 import { openPage } from '../../../../testing/open-page';
+import { exampleIds, exampleText, opened, serverOf } from '../../../../testing/reading-kit';
 import words from '../../reading.he.json';
 
 it.each([
@@ -11,4 +13,48 @@ it.each([
   await openPage('/read/abc', { server });
   await screen.findByRole('heading', { name: words.problem.gone });
   expect(screen.getByText(hint)).toBeTruthy();
+});
+
+const link = (title: string): ShareableText => ({
+  id: exampleIds.nextPart,
+  projectId: exampleIds.project,
+  partId: exampleIds.part,
+  title,
+  content: '',
+  excerpt: '',
+  authorId: exampleIds.author,
+  authorName: 'דנה אלון',
+  shareToken: 'abc',
+  isActive: true,
+  createdAt: exampleText().createdAt,
+  accessedCount: 0,
+  lastAccessedAt: null,
+  projectNumber: 1,
+  partNumber: 1,
+  name: null,
+  expiresAt: null,
+  guestsMayComment: true,
+});
+
+/** What stands over the text, the title included. */
+async function headOf(projectTitle: string): Promise<HTMLElement> {
+  const text = exampleText({ projectTitle });
+  const server = serverOf(opened([], { text }));
+  server
+    .answer('GET /api/sharing/abc', { success: true, shareableText: link(text.title) })
+    .answer('POST /api/sharing/abc/access', { success: true, counted: true });
+  await openPage('/read/abc', { server });
+  const title = await screen.findByRole('heading', { level: 1, name: text.title });
+  return title.closest('header') as HTMLElement;
+}
+
+it('says over the text which work it is of and who wrote it', async () => {
+  const head = within(await headOf('מרים והים'));
+  head.getByText('מרים והים');
+  expect(head.getByText('דנה אלון').closest('span')?.textContent).toContain(words.by);
+});
+
+it('says once what a work of one part and that part are both called', async () => {
+  const { title } = exampleText();
+  expect(within(await headOf(title)).getAllByText(title)).toHaveLength(1);
 });
