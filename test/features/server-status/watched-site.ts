@@ -76,8 +76,8 @@ export class WatchedSite {
       ALERT_WEBHOOK: `${elsewhere}/hook`,
       RELEASES_URL: `${elsewhere}/releases/latest`,
     };
-    const files = this.disk ? { DATA_DIR: this.disk.path } : {};
-    const settings: Record<string, string> = {
+    const files: Record<string, string> = this.disk ? { DATA_DIR: this.disk.path } : {};
+    const settings = {
       ...admin,
       ...servers,
       ...told,
