@@ -1,6 +1,7 @@
 import { sentences } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { authorsServer, examplePart, exampleProject } from '../../../testing/author.examples';
+import { live } from '../../../testing/fake-live';
 import { noNetwork } from '../../../testing/fake-server';
 import { exampleUser, openPage } from '../../../testing/open-page';
 import words from '../projects.he.json';
@@ -63,4 +64,25 @@ it('a new part that could not be sent: a failure that has the focus, and the tex
   await user.click(screen.getByRole('button', { name: words.part.submit }));
   await failureSays(words.part.failed);
   expect((await body()).value).toBe('גוף הפרק');
+});
+
+it('a new part of which the live feed tells before the answer comes stands in the list once', async () => {
+  const { server, user, add, write } = await open();
+  const made = examplePart(9, { title: 'פרק שני' });
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((done) => (answer = done));
+  server.answer(`POST ${parts}`, () => answered.then(() => ({ success: true, part: made })), 201);
+  await live.connect();
+  await add();
+  await user.type(await title(), made.title);
+  await write('גוף הפרק');
+  await user.click(screen.getByRole('button', { name: words.part.submit }));
+  server.answer(`GET ${parts}`, { success: true, parts: [part, made], next_cursor: null });
+  await live.tell('changed', { topic: `project/${project.id}`, position: 'p2' });
+  await screen.findByText(made.title);
+  // What is asked for anew after the answer would put it right in a moment.
+  server.answer(`GET ${parts}`, () => new Promise(() => undefined));
+  answer();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByText(made.title)).toHaveLength(1);
 });

@@ -51,7 +51,10 @@ export function useAddPart(projectId: string) {
       api.post(`/api/projects/${projectId}/parts`, OnePart, part, { idempotencyKey: partKeys.for([projectId, part]) }),
     onSuccess: ({ part }) => {
       partKeys.done();
-      client.setQueryData(partsQuery(projectId).queryKey, (parts) => (parts ? [...parts, part] : parts));
+      // The live feed may have told of it before this answer came: then the list has it already.
+      client.setQueryData(partsQuery(projectId).queryKey, (parts) =>
+        parts?.some(({ id }) => id === part.id) ? parts : parts && [...parts, part],
+      );
       void client.invalidateQueries({ queryKey: projectsKey });
     },
   });
