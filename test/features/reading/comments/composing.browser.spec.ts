@@ -85,6 +85,29 @@ describe('while it is being written', () => {
 });
 
 describe('without dragging', () => {
+  it('a tap at the first sight of the text is not lost', async () => {
+    const { part } = await publicProject();
+    const page = await fixture.stage.open(fixture.reader, '/icon.svg', phone);
+    await page.addInitScript(() => {
+      const look = () => {
+        const paragraph = document.querySelector('p[data-start]');
+        if (!paragraph) return void requestAnimationFrame(look);
+        const { left, width, top } = paragraph.getBoundingClientRect();
+        const finger = {
+          pointerType: 'touch',
+          isPrimary: true,
+          bubbles: true,
+          clientX: left + width / 2,
+          clientY: top + 10,
+        };
+        for (const type of ['pointerdown', 'pointerup']) paragraph.dispatchEvent(new PointerEvent(type, finger));
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`${fixture.stage.url}/text/${part.id}`);
+    await page.getByRole('button', { name: t('add'), exact: true }).waitFor();
+  });
+
   it('a tap offers a sentence, wider and narrower; reading on lets go of it', async () => {
     const { part } = await publicProject({ body: `${body}\n${`${body}\n`.repeat(6)}` });
     const page = await fixture.stage.open(fixture.reader, `/text/${part.id}`, phone);

@@ -1,5 +1,5 @@
 import { type Span, expandTap } from '@shulayim/anchoring';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { offsetAtPoint, selectSpan } from '../../passages/text-spans';
 
 /** A §9. */
@@ -35,7 +35,8 @@ export function useTouch({ text, body, canComment, onTap, onDouble }: Touched): 
   useEffect(() => {
     newest.current = { onTap, onDouble };
   });
-  useEffect(() => {
+  // As soon as the text is drawn: an effect that comes after painting would lose a tap at first sight.
+  useLayoutEffect(() => {
     const root = text.current;
     if (!root || !canComment) return;
     let pressed: ReturnType<typeof setTimeout>;
