@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Mounting takes root. */
@@ -7,25 +7,21 @@ export const canMount = process.getuid?.() === 0;
 
 /** A disk of its own, in memory, that fills as disks do. Only where `canMount`. */
 export class SmallDisk {
-  private constructor(
-    readonly path: string,
-    private readonly filler: string,
-  ) {}
+  private constructor(readonly path: string) {}
 
   /** @param size as `mount` takes it: `64k`, `8m` */
   static mountedAt(path: string, size: string): SmallDisk {
     mkdirSync(path, { recursive: true });
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path]);
-    const disk = new SmallDisk(path, join(path, 'filler'));
-    writeFileSync(disk.filler, '');
-    return disk;
+    return new SmallDisk(path);
   }
 
   /** @param free the part that is left, 0 to 1 */
   leaveFree(free: number): void {
-    truncateSync(this.filler);
+    const filler = join(this.path, 'filler');
+    writeFileSync(filler, '');
     const { bavail, blocks, bsize } = statfsSync(this.path);
-    writeFileSync(this.filler, Buffer.alloc(Math.max(0, bavail - Math.floor(blocks * free)) * bsize));
+    writeFileSync(filler, Buffer.alloc(Math.max(0, bavail - Math.floor(blocks * free)) * bsize));
   }
 
   unmount(): void {

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
-
-/** Seconds between the two taps: the browser is told when each happened, however long the machine takes over them. */
-const apart = 0.12;
+import { Finger } from './touch.js';
 
 /** Taps twice with a finger on the first letter of a piece of the text; both taps are the browser's own touch events. */
 export async function doubleTap(page: Page, piece: string): Promise<void> {
@@ -29,12 +27,5 @@ export async function doubleTap(page: Page, piece: string): Promise<void> {
     }
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   }, piece);
-  const browser = await page.context().newCDPSession(page);
-  const now = Date.now() / 1000;
-  for (const tap of [0, 1]) {
-    const timestamp = now + tap * apart;
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point], timestamp });
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: timestamp + 0.03 });
-  }
-  await browser.detach();
+  await (await Finger.on(page)).tapAt(point, 2);
 }

@@ -34,7 +34,7 @@ export async function placeOf(page: Page, piece: string, to: 'middle' | 'low' | 
   );
 }
 
-/** The browser is told how long the finger stayed, however long the machine takes over it. */
+/** The browser is told how long the finger stayed, and when it came again, however long the machine takes over it. */
 const tapSeconds = 0.05;
 const betweenTapsSeconds = 0.2;
 
