@@ -1,4 +1,4 @@
-import type { Part, Project } from '@shulayim/contracts';
+import type { Part, Project, ShareableText } from '@shulayim/contracts';
 import { FakeServer } from './fake-server';
 import { exampleUser } from './open-page';
 
@@ -47,6 +47,29 @@ export const examplePart = (n: number, change: Partial<Part> = {}): Part => ({
   updated_at: instant,
   text_version: 1,
   comments_count: 0,
+  ...change,
+});
+
+/** A link to the whole of the first example work, which nobody has opened. */
+export const exampleLink = (change: Partial<ShareableText> = {}): ShareableText => ({
+  id: idOf(4, 1),
+  projectId: idOf(2, 1),
+  partId: null,
+  title: 'שלוש סירות',
+  content: '',
+  excerpt: '',
+  authorId: exampleUser().id,
+  authorName: 'דנה אלון',
+  shareToken: 'abcdefghijklmnopqrstuvwx',
+  isActive: true,
+  createdAt: instant,
+  accessedCount: 0,
+  lastAccessedAt: null,
+  projectNumber: 1,
+  partNumber: null,
+  name: null,
+  expiresAt: null,
+  guestsMayComment: true,
   ...change,
 });
 

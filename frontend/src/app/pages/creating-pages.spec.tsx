@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { authorsServer, exampleProject } from '../../testing/author.examples';
+import { authorsServer, exampleLink, exampleProject } from '../../testing/author.examples';
 import { noNetwork } from '../../testing/fake-server';
 import { exampleUser, openPage } from '../../testing/open-page';
 import onboarding from '../../features/onboarding/onboarding.he.json';
@@ -8,27 +8,8 @@ import words from '../../features/projects/import/import.he.json';
 import { fileOf, nameOf } from '../../features/projects/import/start/pasted-text';
 
 const project = exampleProject(1, { title: 'פרק א', visibility_status: 'shared' });
-const token = 'abcdefghijklmnopqrstuvwx';
-const link = {
-  id: '00000000-0000-4000-8000-000000000001',
-  projectId: project.id,
-  partId: null,
-  title: 'פרק א',
-  content: '',
-  excerpt: '',
-  authorId: project.author_id,
-  authorName: 'דנה אלון',
-  shareToken: token,
-  isActive: true,
-  createdAt: project.created_at,
-  accessedCount: 0,
-  lastAccessedAt: null,
-  projectNumber: 1,
-  partNumber: null,
-  name: null,
-  expiresAt: null,
-  guestsMayComment: true,
-};
+const link = exampleLink({ title: 'פרק א' });
+const token = link.shareToken;
 const text = 'שלוש סירות חסרו, והים היה שקט.\nאיש לא ענה לה.';
 const read = (titles: string[]) => ({
   success: true,

@@ -1,30 +1,10 @@
-import type { ShareableText } from '@shulayim/contracts';
 import { screen } from '@testing-library/react';
-import { authorsServer, exampleProject } from '../../testing/author.examples';
+import { authorsServer, exampleLink, exampleProject } from '../../testing/author.examples';
 import { exampleUser, openPage } from '../../testing/open-page';
 import words from './sharing.he.json';
 
 const project = exampleProject(1);
-const link: ShareableText = {
-  id: '00000000-0000-4000-8000-000000000001',
-  projectId: project.id,
-  partId: null,
-  title: 'שלוש סירות',
-  content: 'הים היה שקט.',
-  excerpt: '',
-  authorId: exampleUser().id,
-  authorName: exampleUser().name,
-  shareToken: 'abcdefghijklmnopqrstuvwx',
-  isActive: true,
-  createdAt: '2026-01-01T10:00:00.000Z',
-  accessedCount: 0,
-  lastAccessedAt: null,
-  projectNumber: 1,
-  partNumber: null,
-  name: null,
-  expiresAt: null,
-  guestsMayComment: true,
-};
+const link = exampleLink({ content: 'הים היה שקט.' });
 const sending = 'POST /api/sharing/send-email';
 
 it('a new link is sent by mail from its own page, and what was written stays until it is sent', async () => {

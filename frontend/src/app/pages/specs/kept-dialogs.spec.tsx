@@ -2,30 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import invitations from '../../../features/invitations/invitations.he.json';
 import projects from '../../../features/projects/projects.he.json';
 import sharing from '../../../features/sharing/sharing.he.json';
-import { authorsServer, examplePart, exampleProject } from '../../../testing/author.examples';
+import { authorsServer, exampleLink, examplePart, exampleProject } from '../../../testing/author.examples';
 import { exampleUser, openPage } from '../../../testing/open-page';
 
 const project = exampleProject(1);
-const link = {
-  id: '00000000-0000-4000-8000-000000000001',
-  projectId: project.id,
-  partId: null,
-  title: project.title,
-  content: 'שלוש סירות חסרו.',
-  excerpt: '',
-  authorId: project.author_id,
-  authorName: 'דנה אלון',
-  shareToken: 'abcdefghijklmnopqrstuvwx',
-  isActive: true,
-  createdAt: project.created_at,
-  accessedCount: 0,
-  lastAccessedAt: null,
-  projectNumber: 1,
-  partNumber: null,
-  name: null,
-  expiresAt: null,
-  guestsMayComment: true,
-};
+const link = exampleLink({ content: 'שלוש סירות חסרו.' });
 
 const openProject = () => {
   const server = authorsServer([project], [examplePart(1)])

@@ -1,22 +1,18 @@
 import type { ShareableText } from '@shulayim/contracts';
 import { screen } from '@testing-library/react';
+import { exampleLink } from '../../../testing/author.examples';
 import { noNetwork } from '../../../testing/fake-server';
 import { follow, openPage } from '../../../testing/open-page';
-import { exampleBody, exampleIds, exampleText, opened, serverOf } from '../../../testing/reading-kit';
+import { exampleIds, exampleText, opened, serverOf } from '../../../testing/reading-kit';
 import words from '../reading.he.json';
 
 const token = 'a'.repeat(22);
 const link = `GET /api/sharing/${token}`;
-const shared = (change: Partial<ShareableText> = {}) => ({
-  success: true,
-  shareableText: {
-    ...{ id: exampleIds.part, projectId: exampleIds.project, partId: exampleIds.part, title: exampleText().title },
-    ...{ content: exampleBody, excerpt: 'בבוקר ירדה מרים', authorId: exampleIds.author, authorName: 'דנה אלון' },
-    ...{ shareToken: token, isActive: true, createdAt: exampleText().createdAt, accessedCount: 0 },
-    ...{ lastAccessedAt: null, projectNumber: 1, partNumber: 1, name: null, expiresAt: null, guestsMayComment: true },
-    ...change,
-  },
-});
+const shared = (change: Partial<ShareableText> = {}) => {
+  const { id: partId, projectId, title, content } = exampleText();
+  const own = { shareToken: token, projectId, partId, title, content };
+  return { success: true, shareableText: exampleLink({ ...own, partNumber: 1, ...change }) };
+};
 const server = () => serverOf().answer(`POST /api/sharing/${token}/access`, { success: true, counted: true });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });

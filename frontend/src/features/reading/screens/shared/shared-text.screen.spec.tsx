@@ -1,8 +1,8 @@
-import type { ShareableText } from '@shulayim/contracts';
 import { screen, within } from '@testing-library/react';
+import { exampleLink } from '../../../../testing/author.examples';
 import { FakeServer } from '../../../../testing/fake-server';
 import { openPage } from '../../../../testing/open-page';
-import { exampleIds, exampleText, opened, serverOf } from '../../../../testing/reading-kit';
+import { exampleText, opened, serverOf } from '../../../../testing/reading-kit';
 import words from '../../reading.he.json';
 
 it.each([
@@ -15,33 +15,14 @@ it.each([
   expect(screen.getByText(hint)).toBeTruthy();
 });
 
-const link = (title: string): ShareableText => ({
-  id: exampleIds.nextPart,
-  projectId: exampleIds.project,
-  partId: exampleIds.part,
-  title,
-  content: '',
-  excerpt: '',
-  authorId: exampleIds.author,
-  authorName: 'דנה אלון',
-  shareToken: 'abc',
-  isActive: true,
-  createdAt: exampleText().createdAt,
-  accessedCount: 0,
-  lastAccessedAt: null,
-  projectNumber: 1,
-  partNumber: 1,
-  name: null,
-  expiresAt: null,
-  guestsMayComment: true,
-});
-
 /** What stands over the text, the title included. */
 async function headOf(projectTitle: string): Promise<HTMLElement> {
   const text = exampleText({ projectTitle });
   const server = serverOf(opened([], { text }));
+  const { id: partId, projectId, title: name } = text;
+  const link = exampleLink({ shareToken: 'abc', projectId, partId, title: name });
   server
-    .answer('GET /api/sharing/abc', { success: true, shareableText: link(text.title) })
+    .answer('GET /api/sharing/abc', { success: true, shareableText: link })
     .answer('POST /api/sharing/abc/access', { success: true, counted: true });
   await openPage('/read/abc', { server });
   const title = await screen.findByRole('heading', { level: 1, name: text.title });
