@@ -22,8 +22,8 @@ export function useScrollAway(isActive: boolean, onAway: () => void): (top: numb
     if (!isActive) return;
     from.current = window.scrollY;
     const onMove = (event: Event) => {
-      const isInForm = event.target instanceof Element && event.target.closest(inside);
-      if (!isInForm && Math.abs(window.scrollY - from.current) > away) newest.current();
+      const isInside = event.target instanceof Element && event.target.closest(inside);
+      if (!isInside && Math.abs(window.scrollY - from.current) > away) newest.current();
     };
     window.addEventListener('wheel', onMove, { passive: true });
     window.addEventListener('touchmove', onMove, { passive: true });

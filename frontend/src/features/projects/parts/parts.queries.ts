@@ -53,7 +53,7 @@ export function useAddPart(projectId: string) {
       partKeys.done();
       // The live feed may have told of it before this answer came: then the list has it already.
       client.setQueryData(partsQuery(projectId).queryKey, (parts) =>
-        parts?.some(({ id }) => id === part.id) ? parts : parts && [...parts, part],
+        !parts || parts.some(({ id }) => id === part.id) ? parts : [...parts, part],
       );
       void client.invalidateQueries({ queryKey: projectsKey });
     },

@@ -56,15 +56,15 @@ export function usePassageInSight({ text, span, cover, onShift }: InSight): void
     };
     let callOff = () => {};
     const growth = new ResizeObserver(bring);
+    const view = window.visualViewport;
     const begin = () => {
       callOff = whenDrawn(root, () => rangeOfSpan(root, { start, end }), bring);
       const bar = isBar && document.querySelector(`[data-${cover}]`);
       if (bar) growth.observe(bar);
+      view?.addEventListener('resize', bring);
     };
     // The second tap of two is for the same place of the glass: the text must not have moved away beneath it.
     const waiting = isBar ? setTimeout(begin, doubleTapMs) : begin();
-    const view = window.visualViewport;
-    view?.addEventListener('resize', bring);
     return () => {
       if (waiting) clearTimeout(waiting);
       growth.disconnect();
