@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { maxImageFileBytes } from '@shulayim/contracts/limits';
-import { sessionDays } from '../../backend/src/platform/auth/tokens/tokens.js';
+import { sessionDays, sessionIdleDays } from '../../backend/src/platform/auth/tokens/tokens.js';
 import { filesUnder } from './source-rules.js';
 
 /** What `docs/security.md` writes down, beside the sources: whoever adds to these is told to write it there as well. */
@@ -49,7 +49,10 @@ it('6.1.3: the ways into an account', () => {
   for (const words of Object.values(waysIn).flat()) expect(chapter(6)).toContain(words);
 });
 
-it('7.1.1: how long a session is', () => expect(chapter(7)).toContain(`A session is ${sessionDays} days long`));
+it('7.1.1: how long a session is', () =>
+  expect(chapter(7)).toContain(
+    `A session is ${sessionDays} days long, and ends before when nobody uses it for ${sessionIdleDays} `,
+  ));
 
 it('11.1.2: by what is encrypted and hashed', () => {
   expect(where(/createCipheriv\(/)).toEqual(['libs/event-sourcing/src/vault/encrypt.ts']);

@@ -109,6 +109,8 @@ export const EmailChange = z.object({
     .refine((email) => Email.safeParse(email).success, { error: sentences.emailInvalid })
     .trim()
     .toLowerCase(),
+  /** Needed where the session began more than 15 minutes ago. */
+  password: z.string({ error: sentences.passwordMissing }).min(1, { error: sentences.passwordMissing }).optional(),
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 /** Six digits, from the mail to the new address; 15 minutes and 5 tries (decisions §3). */

@@ -98,6 +98,8 @@ export const failureCodes = [
   'not_remindable',
   'unverified_email',
   'last_admin',
+  /** Of what takes over an account, in a session that began a while ago. */
+  'password_needed',
   'two_factor_on',
   'two_factor_off',
   'two_factor_demo',

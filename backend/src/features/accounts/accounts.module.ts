@@ -49,10 +49,12 @@ import { RegisterAccount } from './entering/register-account.js';
 import { AllSessionsController } from './sessions/all-sessions.controller.js';
 import { AllSessionsQueries } from './sessions/all-sessions.queries.js';
 import { Countries } from './sessions/countries.js';
-import { EndSessions } from './sessions/end-sessions.js';
-import { EndPasskeySessions } from './sessions/end-passkey-sessions.reaction.js';
-import { EndSessionsOfOldPassword } from './sessions/end-sessions.reaction.js';
+import { EndIdleSessions } from './sessions/ending/end-idle-sessions.js';
+import { EndSessions } from './sessions/ending/end-sessions.js';
+import { EndPasskeySessions } from './sessions/ending/end-passkey-sessions.reaction.js';
+import { EndSessionsOfOldPassword } from './sessions/ending/end-sessions.reaction.js';
 import { SessionVisits } from './sessions/session-visits.js';
+import { RecentSignIn } from './sessions/recent-sign-in.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsQueries } from './sessions/sessions.queries.js';
 import { SignIn } from './entering/sign-in.js';
@@ -88,6 +90,8 @@ const sessions = [
   EndSessions,
   EndSessionsOfOldPassword,
   EndPasskeySessions,
+  EndIdleSessions,
+  RecentSignIn,
 ];
 const people = [PeopleQueries, LastAdmins, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
 const twoFactor = [

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { Done, RecoveryCodes, SignedIn } from '@shulayim/contracts';
+import { HashKey } from '../../../../backend/src/platform/keys/hash-key.js';
 import { password, useWorld } from '../../../support/world.js';
 import { Inbox } from '../recovery/inbox.js';
 import {
@@ -30,6 +32,25 @@ describe('a recovery code', () => {
     (await giveCode(world.person(), challenge, second.toUpperCase().replaceAll('-', ''))).as(SignedIn);
     expect((await stateOf(dana)).recovery_codes_left).toBe(8);
     await inbox.last('recovery_code_used', email, 2);
+  });
+
+  it('is stored as a slow hash; one of before, which was not, is good once as well', async () => {
+    const { dana, email, codes } = await guarded();
+    const fastOf = (code: string) =>
+      createHmac('sha256', world.app.get(HashKey).value)
+        .update(`recovery-code:${dana.user.id}:${code.replaceAll('-', '')}`)
+        .digest();
+    const { rows } = await world.pool.query<{ code_hash: Buffer }>(
+      'SELECT code_hash FROM recovery_codes WHERE user_id = $1',
+      [dana.user.id],
+    );
+    const fast = codes.map((code) => fastOf(code).toString('hex'));
+    expect(rows.filter(({ code_hash }) => fast.includes(code_hash.toString('hex')))).toEqual([]);
+    const former = '0123-4567-89ab';
+    await world.pool.query('INSERT INTO recovery_codes VALUES ($1, $2)', [dana.user.id, fastOf(former)]);
+    await logInWith(world.person(), email, former);
+    const challenge = await challengeOf(world.person(), email);
+    (await giveCode(world.person(), challenge, former)).refused(400, 'wrong_code');
   });
 
   it('of somebody else lets nobody in', async () => {

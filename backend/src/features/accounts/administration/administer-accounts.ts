@@ -11,7 +11,7 @@ import { LastAdmins } from '../people/last-admins.js';
 import { AccountRequests } from '../recovery/account-requests.js';
 import { RequestTokens } from '../recovery/request-tokens.js';
 import { VerificationMailThrottle } from '../recovery/verification-mail-throttle.js';
-import { EndSessions } from '../sessions/end-sessions.js';
+import { EndSessions } from '../sessions/ending/end-sessions.js';
 import { SessionsQueries } from '../sessions/sessions.queries.js';
 
 /** What an admin does to somebody's account, beyond suspending it. Each is an event with the admin, or the operator, as its actor. */

@@ -18,6 +18,13 @@ export class WrongCredentials extends Refusal {
   }
 }
 
+/** They signed in a while ago: whoever is there now shows that it is they. */
+export class PasswordNeeded extends Refusal {
+  constructor() {
+    super('password_needed', 403);
+  }
+}
+
 export class WrongGatePassword extends Refusal {
   constructor() {
     super('wrong_gate_password', 401);

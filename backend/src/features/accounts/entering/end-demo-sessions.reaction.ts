@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/config/clock.js';
 import { Settings } from '../../../platform/config/settings/settings.js';
 import { type EventHandlers, EventReaction } from '../../../platform/event-log/event-reaction.js';
 import { Reactions } from '../../../platform/event-log/reactions.js';
-import { EndSessions } from '../sessions/end-sessions.js';
+import { EndSessions } from '../sessions/ending/end-sessions.js';
 import { DemoPeople } from './demo-people.js';
 import type { EventsOf } from '../../../events/domain-events.js';
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { sentences, type User } from '@shulayim/contracts';
+import { type EmailChange, sentences, type User } from '@shulayim/contracts';
 import { brokenConstraint, EventStore } from '@shulayim/event-sourcing';
 import { InvalidInput } from '../../../platform/failures/refusals.js';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { RefusedAddresses } from '../../../platform/mail/suppression/refused-addresses.js';
 import { account } from '../domain/account.decider.js';
 import { CodeExpired, EmailTaken, LinkExpired, WrongCode } from '../domain/account.errors.js';
+import { RecentSignIn } from '../sessions/recent-sign-in.js';
 import { AccountRequests } from './account-requests.js';
 import { VerificationMailThrottle } from './verification-mail-throttle.js';
 import { RequestTokens } from './request-tokens.js';
@@ -19,6 +20,7 @@ export class ChangeEmail {
     private readonly tokens: RequestTokens,
     private readonly mails: VerificationMailThrottle,
     private readonly refused: RefusedAddresses,
+    private readonly recent: RecentSignIn,
   ) {}
 
   /** The link to verify, once more; also where mails to a verified address came back. Else nothing is left to verify. */
@@ -33,11 +35,12 @@ export class ChangeEmail {
    * Sends the code. Whether somebody else has the address is found out by the mail's kind, which then writes to them
    * instead: no answer tells it.
    *
-   * @throws InvalidInput for the address that the person has, MailRefusedByAddress, TooManyRequests
+   * @throws InvalidInput for the address that the person has, what RecentSignIn throws, MailRefusedByAddress, TooManyRequests
    */
-  async request(email: string, context: RequestContext): Promise<void> {
+  async request({ email, password }: EmailChange, context: RequestContext): Promise<void> {
     const user = await this.mails.person(context);
     if (email === user.email) throw new InvalidInput({ email: sentences.emailSame });
+    await this.recent.confirm(context, password);
     await this.mails.allow(email, context);
     await this.requests.open({ id: context.newId(), userId: user.id, kind: 'change_email', email });
   }

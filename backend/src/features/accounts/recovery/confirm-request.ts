@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/http/request-context.js';
 import { account } from '../domain/account.decider.js';
 import { hashPassword, refuseCommonPassword } from '../entering/passwords/passwords.js';
 import { LogInChallenges } from '../two-factor/log-in-challenges.js';
-import { EndSessions } from '../sessions/end-sessions.js';
+import { EndSessions } from '../sessions/ending/end-sessions.js';
 import { ArrivedMail } from './arrived-mail.js';
 import { AccountRequests } from './account-requests.js';
 

@@ -26,8 +26,8 @@ export class EmailController {
   @RateLimit(callLimits.changeEmail)
   @HttpCode(200)
   @Answers(Done)
-  async change(@ParsedBody(EmailChange) { email }: EmailChange, @CurrentRequest() context: RequestContext) {
-    await this.email.request(email, context);
+  async change(@ParsedBody(EmailChange) change: EmailChange, @CurrentRequest() context: RequestContext) {
+    await this.email.request(change, context);
     return { success: true };
   }
 

@@ -7,7 +7,7 @@ import { CurrentRequest, type RequestContext } from '../../../platform/http/requ
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { NotYourself } from '../domain/account.errors.js';
 import { AllSessionsQueries } from './all-sessions.queries.js';
-import { EndSessions } from './end-sessions.js';
+import { EndSessions } from './ending/end-sessions.js';
 import { ParsedBody, ParsedQuery } from '../../../platform/http/openapi/parsed.decorators.js';
 
 /** Where everybody is signed in, for admins. */

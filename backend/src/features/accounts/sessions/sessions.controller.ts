@@ -6,7 +6,7 @@ import { NotFound } from '../../../platform/failures/refusals.js';
 import { CurrentRequest, type RequestContext } from '../../../platform/http/request-context.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
 import { SignIn } from '../entering/sign-in.js';
-import { EndSessions } from './end-sessions.js';
+import { EndSessions } from './ending/end-sessions.js';
 import { SessionsQueries } from './sessions.queries.js';
 
 /** Where the person is signed in. */

@@ -49,6 +49,24 @@ export class SessionsQueries {
     return rows.map(({ id }) => id);
   }
 
+  /** Seen by nobody for so long. */
+  async idleFor(days: number): Promise<{ id: string; userId: string }[]> {
+    const { rows } = await this.pool.query<{ id: string; userId: string }>(
+      `SELECT s.id, s.user_id AS "userId" FROM sessions s LEFT JOIN session_visits v ON v.session_id = s.id
+       WHERE s.created_at < now() - $1 * interval '1 day' AND (v.seen_at IS NULL OR v.seen_at < now() - $1 * interval '1 day')`,
+      [days],
+    );
+    return rows;
+  }
+
+  async beganWithin(sessionId: string, minutes: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `SELECT FROM sessions WHERE id = $1 AND created_at > now() - $2 * interval '1 minute'`,
+      [sessionId, minutes],
+    );
+    return rowCount === 1;
+  }
+
   async isOf(userId: string, sessionId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query('SELECT FROM sessions WHERE id = $1 AND user_id = $2', [
       sessionId,

@@ -7,6 +7,8 @@ import type { Person } from '../visitor.js';
 
 /** How long a session lasts without signing in again. */
 export const sessionDays = 60;
+/** How long one that nobody uses lasts. */
+export const sessionIdleDays = 30;
 
 /** A right signature stays right, so the same token is computed once. Whether its session lives is asked on every call. */
 interface CheckedToken {

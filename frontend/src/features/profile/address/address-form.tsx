@@ -1,17 +1,19 @@
 import { EmailChange, sentences } from '@shulayim/contracts';
+import { useState } from 'react';
+import type { Problems } from '../../../platform/forms/form';
 import { takeFocus } from '../../../platform/forms/take-focus';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { checkedBy, useCheckedForm } from '../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
-import { TextField } from '../../../platform/ui/forms/text-field';
+import { PasswordField, TextField } from '../../../platform/ui/forms/text-field';
 import styles from '../parts/section.module.css';
 import { SectionFailure } from '../parts/section-failure';
 import { useAskForCode } from '../profile.queries';
 
 interface AddressFormProps {
   current: string;
-  onSent: (email: string) => void;
+  onSent: (change: EmailChange) => void;
   onCancel: () => void;
 }
 
@@ -20,17 +22,23 @@ export function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
   const { t } = useTranslation('profile');
   const sentence = useSentence();
   const ask = useAskForCode();
+  const [needsPassword, setNeedsPassword] = useState(false);
   const { form, typed, problems, failure, type, submit } = useCheckedForm({
-    empty: { email: '' },
-    check: (wish) => {
-      const parsed = EmailChange.safeParse(wish);
+    empty: { email: '', password: '' },
+    check: ({ email, password }) => {
+      const parsed = EmailChange.safeParse(needsPassword ? { email, password } : { email });
       const isSame = parsed.success && parsed.data.email === current;
       return isSame ? { problems: { email: sentences.emailSame } } : checkedBy(parsed);
     },
     call: ask,
-    onSent: ({ email }) => onSent(email),
-    // An address that somebody else has, or that takes no mail, is the field's matter.
-    ofCode: ({ code, message }) => (code === 'email_taken' || code === 'refused_mail' ? { email: message } : undefined),
+    onSent,
+    ofCode: ({ code, message }): Problems | undefined => {
+      if (code === 'password_needed') setNeedsPassword(true);
+      if (code === 'password_needed') return { password: message };
+      if (code === 'wrong_credentials') return { password: t('address.wrongPassword') };
+      // An address that somebody else has, or that takes no mail, is the field's matter.
+      return code === 'email_taken' || code === 'refused_mail' ? { email: message } : undefined;
+    },
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t('address.change')}>
@@ -46,6 +54,17 @@ export function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
         error={problems['email']}
         onChange={({ target }) => type({ email: target.value })}
       />
+      {needsPassword && (
+        <PasswordField
+          name="password"
+          label={t('address.password')}
+          autoComplete="current-password"
+          ref={takeFocus}
+          value={typed.password}
+          error={problems['password']}
+          onChange={({ target }) => type({ password: target.value })}
+        />
+      )}
       <SectionFailure>{failure && sentence(failure)}</SectionFailure>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={ask.isPending} busyLabel={t('address.sending')}>

@@ -1,3 +1,4 @@
+import { sentences } from '@shulayim/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { field, openProfile, press, saidAs } from '../../../testing/open-profile';
@@ -59,6 +60,38 @@ it('changes by the code from the new mailbox, pasted as the mail shows it', asyn
   expect(screen.queryByRole('form', { name: t.verify })).toBeNull();
   expect(screen.getByText('new@example.org', { selector: 'dd bdi' })).not.toBeNull();
   expect(screen.getByText(t.verified)).not.toBeNull();
+});
+
+it('asks whoever logged in a while ago for the password, once it is needed', async () => {
+  const { server, user } = await openProfile();
+  const needed = 'נכנסתם לחשבון לפני זמן מה';
+  server.refuse(ask, 403, { code: 'password_needed', error: needed });
+  await user.click(press(t.change));
+  expect(screen.queryByLabelText(t.password)).toBeNull();
+  await user.type(field(t.new), 'new@example.org');
+  await user.click(press(t.send));
+  await saidAs('alert', needed);
+  expect(document.activeElement).toBe(field(t.password));
+  await user.click(press(t.send));
+  await saidAs('alert', sentences.passwordMissing);
+  server.refuse(ask, 401, { code: 'wrong_credentials', error: 'x' });
+  await user.type(field(t.password), 'guessed');
+  await user.click(press(t.send));
+  await saidAs('alert', t.wrongPassword);
+  server.answer(ask, { success: true });
+  await user.clear(field(t.password));
+  await user.type(field(t.password), 'secret-1');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('form', { name: t.verify });
+  await user.click(press(t.again));
+  await saidAs('status', t.sentAgain);
+  const change = { email: 'new@example.org', password: 'secret-1' };
+  expect(server.callsOf(ask).map(({ body }) => body)).toEqual([
+    { email: change.email },
+    { ...change, password: 'guessed' },
+    change,
+    change,
+  ]);
 });
 
 it('back from the code leads to an empty form, without what stood there', async () => {

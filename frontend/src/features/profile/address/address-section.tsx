@@ -1,4 +1,4 @@
-import type { User } from '@shulayim/contracts';
+import type { EmailChange, User } from '@shulayim/contracts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n';
 import { Button } from '../../../platform/ui/actions/button';
@@ -12,7 +12,7 @@ import { PasswordReset } from './password-reset';
 import { ConfirmAddress } from './confirm-address';
 import facts from './address.module.css';
 
-type Step = { name: 'shown' } | { name: 'form' } | { name: 'code'; email: string };
+type Step = { name: 'shown' } | { name: 'form' } | { name: 'code'; change: EmailChange };
 
 function Facts({ user }: { user: User }) {
   const { t } = useTranslation('profile');
@@ -54,11 +54,11 @@ export function AddressSection({ user }: { user: User }) {
         </div>
       )}
       {step.name === 'form' && (
-        <AddressForm current={user.email} onSent={(email) => setStep({ name: 'code', email })} onCancel={close} />
+        <AddressForm current={user.email} onSent={(change) => setStep({ name: 'code', change })} onCancel={close} />
       )}
       {step.name === 'code' && (
         <CodeForm
-          email={step.email}
+          change={step.change}
           onChanged={() => {
             toast(t('address.changed'), 'success');
             close();

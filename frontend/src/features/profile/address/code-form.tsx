@@ -1,4 +1,4 @@
-import { EmailChangeCode } from '@shulayim/contracts';
+import { type EmailChange, EmailChangeCode } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { takeFocus } from '../../../platform/forms/take-focus';
 import { ApiFailure } from '../../../platform/api/api';
@@ -51,14 +51,15 @@ function useCodeForm(onChanged: () => void) {
 }
 
 interface CodeFormProps {
-  email: string;
+  /** As it was asked for: a new code is asked for alike. */
+  change: EmailChange;
   onChanged: () => void;
   /** To the first step; what stood here is gone. */
   onBack: () => void;
 }
 
 /** Second step: the code from the mail to the new address. */
-export function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
+export function CodeForm({ change, onChanged, onBack }: CodeFormProps) {
   const { t } = useTranslation('profile');
   const sentence = useSentence();
   const again = useAskForCode();
@@ -66,7 +67,7 @@ export function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
   const error = again.error ?? confirm.error;
   const sendAgain = () => {
     clear();
-    again.mutate({ email }, { onSuccess: () => toast(t('address.sentAgain'), 'success') });
+    again.mutate(change, { onSuccess: () => toast(t('address.sentAgain'), 'success') });
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={t('address.verify')}>
@@ -74,7 +75,7 @@ export function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
         <Sentence
           text={t('address.sent', { email: '{{email}}' })}
           parts={{ address: <bdi dir="ltr" /> }}
-          values={{ email }}
+          values={{ email: change.email }}
         />
       </p>
       <TextField

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type EventHandlers, EventReaction } from '../../../platform/event-log/event-reaction.js';
-import { Reactions } from '../../../platform/event-log/reactions.js';
+import { type EventHandlers, EventReaction } from '../../../../platform/event-log/event-reaction.js';
+import { Reactions } from '../../../../platform/event-log/reactions.js';
 import { EndSessions } from './end-sessions.js';
-import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
+import { type EventsOf, type RecordedOf } from '../../../../events/domain-events.js';
 
 type Type = 'PasswordChanged' | 'RoleChanged';
 

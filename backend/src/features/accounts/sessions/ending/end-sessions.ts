@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventStore, type Metadata } from '@shulayim/event-sourcing';
-import { session } from '../domain/session.decider.js';
-import { SessionsQueries } from './sessions.queries.js';
+import { session } from '../../domain/session.decider.js';
+import { SessionsQueries } from '../sessions.queries.js';
 
 interface Ending {
   readonly metadata: Metadata;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type EventHandlers, EventReaction } from '../../../platform/event-log/event-reaction.js';
-import { Reactions } from '../../../platform/event-log/reactions.js';
-import { type EventsOf, type RecordedOf } from '../../../events/domain-events.js';
+import { type EventHandlers, EventReaction } from '../../../../platform/event-log/event-reaction.js';
+import { Reactions } from '../../../../platform/event-log/reactions.js';
+import { type EventsOf, type RecordedOf } from '../../../../events/domain-events.js';
 import { EndSessions } from './end-sessions.js';
 
 type Type = 'PasskeyRemoved' | 'PasskeyBlocked' | 'PasskeysReset';
