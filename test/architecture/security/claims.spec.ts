@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { maxImageFileBytes } from '@shulayim/contracts/limits';
-import { sessionDays, sessionIdleDays } from '../../backend/src/platform/auth/tokens/tokens.js';
-import { filesUnder } from './source-rules.js';
+import { sessionDays, sessionIdleDays } from '../../../backend/src/platform/auth/tokens/tokens.js';
+import { chapter, where } from './security-page.js';
 
 /** What `docs/security.md` writes down, beside the sources: whoever adds to these is told to write it there as well. */
-const page = readFileSync('docs/security.md', 'utf8');
-const chapter = (number: number): string => page.split(/^## V(?=\d)/m)[number]?.split('\n| No. |')[0] ?? '';
-const sources = ['backend/src', 'libs']
-  .flatMap(filesUnder)
-  .filter((path) => /\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path));
-const where = (sign: RegExp): string[] => sources.filter((path) => sign.test(readFileSync(path, 'utf8'))).sort();
 const valueIn = (path: string, name: string): number => {
   const [, product = ''] = new RegExp(`const ${name} = ([\\d_ *]+);`).exec(readFileSync(path, 'utf8')) ?? [];
   return product.split('*').reduce((all, factor) => all * Number(factor.replaceAll('_', '')), 1);
