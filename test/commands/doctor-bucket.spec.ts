@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { checkBackups } from '../../backend/src/commands/admin/doctor/backups-check.js';
 import { diagnose } from '../../backend/src/commands/admin/doctor/diagnose.js';
 import { runAdmin } from '../../backend/src/commands/admin/admin-program.js';
@@ -32,6 +35,18 @@ it('says that a bucket can be listed and written to, and of when its newest back
   expect(await looked()).toMatch(/the newest backup there is of 2026-11-28T02:15:00\.000Z\.$/);
   expect([[...server.bucket.objects.keys()], server.bucket.uploads.size]).toEqual([[backup], 0]);
   expect(server.calls).not.toContain('PutObject');
+});
+
+it('takes the key of the storage from files as well', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shulayim-key-'));
+  const file = join(folder, 'key');
+  const { AWS_SECRET_ACCESS_KEY: key = '', ...others } = server.env;
+  writeFileSync(file, `${key}\n`);
+  tellStorageClient({ ...others, AWS_SECRET_ACCESS_KEY: '', AWS_SECRET_ACCESS_KEY_FILE: file });
+  expect(await looked()).toMatch(/^ok BACKUP_INTO/);
+  rmSync(folder, { recursive: true });
+  tellStorageClient({ ...others, AWS_SECRET_ACCESS_KEY_FILE: file });
+  expect(await looked()).toContain(`AWS_SECRET_ACCESS_KEY_FILE must be the path of a file that can be read (ENOENT)`);
 });
 
 it.each([

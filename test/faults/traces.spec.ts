@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { createTestDatabase, type TestDatabase } from '../support/servers/postgres.js';
 import { startProgram } from '../support/servers/program.js';
@@ -26,7 +28,7 @@ const plain = (attributes: Attribute[]) =>
 
 describe('a collector of OpenTelemetry', () => {
   const folder = makeFolder();
-  const told: { path: string | undefined; body: Sent }[] = [];
+  const told: { path: string | undefined; authorization: string | undefined; body: Sent }[] = [];
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const asked: number[] = [];
   let collector: Server;
@@ -36,16 +38,19 @@ describe('a collector of OpenTelemetry', () => {
     database = await createTestDatabase();
     collector = createServer((request, response) => {
       void json(request).then((body) => {
-        told.push({ path: request.url, body: body as Sent });
+        told.push({ path: request.url, authorization: request.headers.authorization, body: body as Sent });
         response.setHeader('content-type', 'application/json').end('{}');
       });
     });
     await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
+    const headers = join(folder.path, 'collector-headers');
+    writeFileSync(headers, 'authorization=Bearer of-the-collector\n');
     const program = await startProgram({
       dataDir: folder.path,
       env: {
         DATABASE_URL: database.url,
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+        OTEL_EXPORTER_OTLP_HEADERS_FILE: headers,
         OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       },
     });
@@ -75,6 +80,7 @@ describe('a collector of OpenTelemetry', () => {
   it('is told of each request but probes, by its route, within the trace of whoever asked', () => {
     expect(asked).toEqual([201, 404, 200]);
     expect(new Set(told.map(({ path }) => path))).toEqual(new Set(['/v1/traces']));
+    expect(told[0]?.authorization).toBe('Bearer of-the-collector');
     expect(plain(told[0]?.body.resourceSpans[0]?.resource.attributes ?? [])).toMatchObject({
       'service.name': 'shulayim',
     });

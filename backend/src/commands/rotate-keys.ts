@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { storedSecrets } from '../platform/config/secrets.js';
+import { withSecretFiles } from '../platform/config/settings/secret-files.js';
 import { WrongSettings, parseEnvironment } from '../platform/config/settings/settings.js';
 import { rotateAndKeep } from '../platform/keys/rotate-data-key.js';
 import { runCommand, withDatabase } from './command.js';
@@ -14,10 +15,11 @@ refuses while it runs. Afterwards only the new key opens the site.
                  out: then the new one is generated too, into secrets.json in DATA_DIR
 
 A backup opens with the key of its time: keep the old key for as long as you keep the old backups. SESSION_SECRET needs no
-command: put the new one first, and the old one behind it after a comma. docs/operations.md says more.`;
+command: put the new one first, and the old one behind it after a comma. Each may be in a file: DATA_KEY_FILE, DATA_KEY_NEW_FILE. docs/operations.md says more.`;
 
 /** The old key, the new one, and whether they live in `DATA_DIR`. */
-function chooseKeys(env: NodeJS.ProcessEnv) {
+function chooseKeys(given: NodeJS.ProcessEnv) {
+  const env = withSecretFiles(given);
   const { DATA_DIR, DATA_KEY } = parseEnvironment(env);
   const wanted = env['DATA_KEY_NEW'] === '' ? undefined : env['DATA_KEY_NEW'];
   if (wanted && !/^[0-9a-f]{64}$/i.test(wanted))

@@ -98,7 +98,7 @@ function dataFacts(settings: Settings): Fact[] {
   const folder = resolve(settings.dataDir);
   const mails = settings.smtpUrl ? 'sent by SMTP_URL' : `${join(folder, 'mail')} (one .eml file each; nothing is sent)`;
   return [
-    { label: 'Data', says: process.env['DATABASE_URL'] ? 'the database of DATABASE_URL' : folder },
+    { label: 'Data', says: settings.isEmbedded ? folder : 'the database of DATABASE_URL' },
     { label: 'Mails', says: mails },
   ];
 }

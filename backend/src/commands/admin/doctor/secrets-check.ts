@@ -53,7 +53,7 @@ function keeping({ SESSION_SECRET, DATA_KEY, DATABASE_URL, DATA_DIR }: Environme
   const backup = DATA_KEY
     ? note(
         'DATA_KEY',
-        'set in the environment, so it is in no backup.',
+        'given, and not generated, so it is in no backup.',
         'Keep a copy of it in another place, apart from the backups.',
       )
     : note(

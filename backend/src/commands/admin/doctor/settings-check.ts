@@ -5,10 +5,12 @@ import {
   settingNames,
   type Environment,
 } from '../../../platform/config/settings/settings.js';
+import { secretFileNames } from '../../../platform/config/settings/secret-files.js';
 import { note, ok, problem, type Finding } from './finding.js';
 
-/** Read by other commands. */
-const otherNames = ['DATA_KEY_NEW', 'BACKUP_INTO'];
+/** Read by other commands, or instead of a setting. */
+const otherNames = ['DATA_KEY_NEW', 'BACKUP_INTO', ...secretFileNames];
+const withoutFile = (name: string): string => (secretFileNames.includes(name) ? name.replace(/_FILE$/, '') : name);
 /** Other programs, and OpenTelemetry's packages, have names that begin like some of ours. */
 const sharedBeginnings = ['NODE', 'OTEL', 'SESSION', 'LOG', 'DATA'];
 const beginningOf = (name: string): string | undefined => /^([A-Z]+)_/.exec(name)?.[1];
@@ -34,7 +36,8 @@ export function checkSettings(env: NodeJS.ProcessEnv): { findings: Finding[]; en
     ),
   );
   const unknown = Object.keys(env).flatMap(unknownSetting);
-  const given = settingNames.filter((name) => env[name]);
+  const set = new Set(Object.keys(env).flatMap((name) => (env[name] ? withoutFile(name) : [])));
+  const given = settingNames.filter((name) => set.has(name));
   const summary = wrong.length === 0 ? [ok('settings', `${given.length} are set, and make sense.`)] : [];
   // What is required in production and is missing has been told.
   return {
@@ -47,7 +50,11 @@ export function checkSettings(env: NodeJS.ProcessEnv): { findings: Finding[]; en
 function withoutWrong(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names = wrongIn({ ...env, NODE_ENV: '' }).map((sentence) => sentence.split(' ', 1).join(''));
   if (names.length === 0) return env;
-  return withoutWrong(Object.fromEntries(Object.entries(env).filter(([name]) => !names.includes(name))));
+  return withoutWrong(
+    Object.fromEntries(
+      Object.entries(env).filter(([name]) => !names.includes(name) && !names.includes(withoutFile(name))),
+    ),
+  );
 }
 
 function wrongIn(env: NodeJS.ProcessEnv): readonly string[] {
@@ -63,7 +70,7 @@ function wrongIn(env: NodeJS.ProcessEnv): readonly string[] {
 /** A setting that nobody reads does not do what its writer believes. */
 function unknownSetting(name: string): Finding[] {
   if (settingNames.includes(name) || otherNames.includes(name)) return [];
-  const [nearest] = settingNames
+  const [nearest] = [...settingNames, ...secretFileNames]
     .map((known) => ({ known, typos: distance(name, known) }))
     .filter(({ known, typos }) => typos <= mostTypos && known.length > 2 * mostTypos)
     .sort((a, b) => a.typos - b.typos);

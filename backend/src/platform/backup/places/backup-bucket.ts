@@ -12,7 +12,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 import type { BackupPlace } from './backup-place.js';
 import type { S3Address } from './s3-address.js';
-import { statusOf, storageClient } from './storage-client.js';
+import { statusOf, storageClient, takeKeyOfFiles } from './storage-client.js';
 import { storageRefusal } from './storage-refusal.js';
 
 /** Two of them are in memory. A server takes 10,000 parts of one object at most: 156 GiB. */
@@ -26,8 +26,9 @@ export class BackupBucket implements BackupPlace {
     private readonly at: S3Address,
   ) {}
 
-  /** @throws BackupRefused when the storage does not answer, has no such bucket, or refuses the key */
+  /** @throws BackupRefused, WrongSettings when the storage does not answer, has no such bucket, or refuses the key */
   static async open(at: S3Address): Promise<BackupBucket> {
+    takeKeyOfFiles();
     try {
       const client = storageClient();
       await client.send(new HeadBucketCommand({ Bucket: at.bucket }));

@@ -1,4 +1,5 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { putSecretsOfFiles } from '../../config/settings/secret-files.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Input = { IfNoneMatch?: string };
@@ -48,6 +49,9 @@ const compatible = (env: Environment): S3ClientConfig => ({
   forcePathStyle: true,
   ...(env['AWS_REGION'] ? {} : { region: 'us-east-1' }),
 });
+
+/** @throws WrongSettings where a file that the key is in cannot be read */
+export const takeKeyOfFiles = (): void => putSecretsOfFiles(process.env, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY');
 
 /** An empty value counts as unset, as everywhere; the client would take it. */
 function forgetEmpty(env: NodeJS.ProcessEnv): void {

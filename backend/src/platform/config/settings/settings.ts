@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { MailVariables, mailSettingsOf, wrongMailVariables, type MailSettings } from './mail-settings.js';
 import { MonitoringVariables, monitoringSettingsOf, type MonitoringSettings } from './monitoring-settings.js';
 import { OpenIdVariables, openIdSettingsOf, wrongOpenIdVariables, type OpenIdSettings } from './openid-settings.js';
+import { takeSecretFiles } from './secret-files.js';
 import { flag, hexKey, hexKeys, listed, url, whole } from './setting-fields.js';
+import { WrongSettings } from './wrong-settings.js';
 import { trustedProxiesIn } from '../trusted-proxies.js';
+
+export { WrongSettings };
 
 /** One line per environment variable of decisions §8. An empty value counts as unset. */
 const Environment = z.object({
@@ -70,13 +74,6 @@ const Environment = z.object({
 export type Environment = z.infer<typeof Environment>;
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
-
-/** One or more environment variables do not make sense; `problems` has a plain sentence for each. */
-export class WrongSettings extends Error {
-  constructor(readonly problems: string[]) {
-    super(problems.join('\n'));
-  }
-}
 
 /** Generated once and kept in the data folder when the environment does not give them. 64 hexadecimal digits each, but the gate password. */
 export interface Secrets {
@@ -210,17 +207,19 @@ export class Settings {
 }
 
 /**
- * Parses the environment.
+ * Parses the environment, and the files of secrets that it names.
  *
  * @throws WrongSettings naming every variable that does not make sense
  */
 export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const taken = takeSecretFiles(env);
+  const given = Object.fromEntries(Object.entries(taken.env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-  if (parsed.success)
+  const problems = [...taken.problems];
+  if (!parsed.success)
+    problems.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
+  // Of one whose file cannot be read, that it is missing as well would lead astray.
+  else if (problems.length === 0)
     for (const problemsIn of [missingInProduction, wrongMailVariables, wrongOpenIdVariables])
       problems.push(...problemsIn(parsed.data));
   if (problems.length > 0 || !parsed.success) throw new WrongSettings(problems);

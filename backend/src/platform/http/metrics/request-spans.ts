@@ -1,6 +1,7 @@
 import { SpanKind, SpanStatusCode, context, propagation, trace, type Span } from '@opentelemetry/api';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { putSecretsOfFiles } from '../../config/settings/secret-files.js';
 import { programVersion } from '../../config/program-version.js';
 import { failureCodeOf } from '../../failures/failure-code.js';
 import { probes, routeOf } from './request-metrics.js';
@@ -20,6 +21,7 @@ const defaults = {
  * @returns sends what waits, and ends it
  */
 export function startTracing(): () => Promise<void> {
+  putSecretsOfFiles(process.env, 'OTEL_EXPORTER_OTLP_HEADERS');
   for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
   const sdk = new NodeSDK({ instrumentations: [] });
   sdk.start();
