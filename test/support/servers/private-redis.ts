@@ -11,10 +11,14 @@ export class PrivateRedis {
   private constructor(
     private readonly port: number,
     private readonly folder: string,
+    private readonly options: readonly string[],
   ) {}
 
-  static async create(): Promise<PrivateRedis> {
-    const redis = new PrivateRedis(await freePort(), mkdtempSync(join(tmpdir(), 'shulayim-redis-')));
+  /** @param options of `redis-server`, beside where it listens and keeps its data */
+  static async create(
+    options: readonly string[] = ['--appendonly', 'yes', '--appendfsync', 'always'],
+  ): Promise<PrivateRedis> {
+    const redis = new PrivateRedis(await freePort(), mkdtempSync(join(tmpdir(), 'shulayim-redis-')), options);
     await redis.up();
     return redis;
   }
@@ -23,11 +27,14 @@ export class PrivateRedis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
+  /** Of the process that runs. */
+  get pid(): number {
+    return this.server?.pid ?? 0;
+  }
+
   async up(): Promise<void> {
     const place = ['--port', String(this.port), '--bind', '127.0.0.1', '--dir', this.folder];
-    const server = spawn('redis-server', [...place, '--appendonly', 'yes', '--appendfsync', 'always'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const server = spawn('redis-server', [...place, ...this.options], { stdio: ['ignore', 'pipe', 'inherit'] });
     this.server = server;
     await new Promise<void>((ready, fail) => {
       server.once('error', fail).once('exit', () => fail(new Error('redis-server ended')));

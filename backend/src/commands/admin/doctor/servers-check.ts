@@ -91,13 +91,15 @@ export async function checkRedis({ REDIS_URL, ROLE }: Environment): Promise<Find
     return [note('REDIS_URL', 'it is not set: the queue of mails is in the process.', alone)];
   }
   const { Redis } = await import('ioredis');
+  // A call says of it only that the connection is closed.
+  let cause: unknown;
   const redis = new Redis(REDIS_URL, {
     lazyConnect: true,
     connectTimeout: answerMs,
     commandTimeout: answerMs,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
-  }).on('error', () => undefined);
+  }).on('error', (error) => (cause ??= error));
   try {
     await redis.connect();
     const policy = /maxmemory_policy:(\S+)/.exec(await redis.info('memory'))?.[1] ?? 'unknown';
@@ -111,14 +113,30 @@ export async function checkRedis({ REDIS_URL, ROLE }: Environment): Promise<Find
           ),
         ];
   } catch (error) {
-    return [
-      problem(
-        'REDIS_URL',
-        `Redis does not answer: ${reasonOf(error)}.`,
-        'Look whether it runs, and at the address and the password. Mails wait meanwhile; nothing is lost.',
-      ),
-    ];
+    return [redisTrouble(reasonOf(cause ?? error))];
   } finally {
     redis.disconnect();
   }
 }
+
+function redisTrouble(reason: string): Finding {
+  if (/^NOAUTH\b/.test(reason))
+    return problem(
+      'REDIS_URL',
+      'Redis wants a password, and the address has none.',
+      `Set it: redis://:PASSWORD@HOST:6379.${waiting}`,
+    );
+  if (/^(WRONGPASS|NOPERM)\b/.test(reason))
+    return problem(
+      'REDIS_URL',
+      `Redis does not let us in: ${reason}.`,
+      `Look at the name and the password in the address.${waiting}`,
+    );
+  return problem(
+    'REDIS_URL',
+    `Redis does not answer: ${reason}.`,
+    `Look whether it runs, and at the address and the password.${waiting}`,
+  );
+}
+
+const waiting = ' Mails wait meanwhile; nothing is lost.';
