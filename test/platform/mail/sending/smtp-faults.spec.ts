@@ -21,9 +21,10 @@ describe.each(carriers)('a mail server in trouble, through the %s carrier', (car
   const messageIds = () => receiver.received.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
   const refusals = async () => (await office.pool.query('SELECT 1 FROM mail_refusals')).rowCount;
 
-  async function begin(offersTls = false) {
+  /** @param options of the server's address */
+  async function begin(offersTls = false, options = '') {
     receiver = await startMailReceiver(offersTls);
-    office = await openPostOffice({ SMTP_URL: receiver.url, ...(await carriedBy(carrier)) }, pace);
+    office = await openPostOffice({ SMTP_URL: `${receiver.url}${options}`, ...(await carriedBy(carrier)) }, pace);
     await office.write(['dana@example.org']);
   }
   afterEach(async () => {
@@ -67,6 +68,27 @@ describe.each(carriers)('a mail server in trouble, through the %s carrier', (car
     expect(receiver.tries).toBe(0);
     expect(await only()).toMatchObject({ attempts: triesInAll, error: expect.stringMatching(/certificate/i) });
     expect(await refusals()).toBe(0);
+  });
+
+  it('that offers no encryption where SMTP_URL insists on it gets nothing, not even an address, and the mail says why', async () => {
+    await begin(false, '?requireTLS=true');
+    const addresses: string[] = [];
+    receiver.answerToRecipient = (address) => (addresses.push(address), null);
+    await office.startWorker();
+    await office.becomes('dead');
+    expect({ addresses, tries: receiver.tries }).toEqual({ addresses: [], tries: 0 });
+    expect(await only()).toMatchObject({
+      attempts: triesInAll,
+      error: expect.stringMatching(/^The mail server does not encrypt, and SMTP_URL insists on it: 50\d /),
+    });
+    expect(await refusals()).toBe(0);
+  });
+
+  it('that encrypts gets the mail where SMTP_URL insists on that', async () => {
+    await begin(true, '?requireTLS=true&tls.rejectUnauthorized=false');
+    await office.startWorker();
+    await office.becomes('sent');
+    expect(receiver.received).toMatchObject([{ isEncrypted: true }]);
   });
 
   it.each([

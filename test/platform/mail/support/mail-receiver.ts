@@ -1,10 +1,13 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Certificate } from '../../../support/servers/certificate.js';
 
 export interface ReceivedMail {
   /** Where it comes back to. */
   readonly from: string;
   readonly to: string[];
+  /** By which it came. */
+  readonly isEncrypted: boolean;
   readonly raw: string;
 }
 
@@ -33,11 +36,12 @@ const failure = (answer: Answer): Error | null =>
 /**
  * A real SMTP server on a free port, which accepts everything unless told otherwise.
  *
- * @param offersTls with a certificate that nobody trusts
+ * @param offersTls with this certificate; `true`: one that nobody trusts
  */
-export async function startMailReceiver(offersTls = false): Promise<MailReceiver> {
+export async function startMailReceiver(offersTls: boolean | Certificate = false): Promise<MailReceiver> {
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
+    ...(typeof offersTls === 'object' && offersTls),
     disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onConnect: (_session, done) => {
       receiver.visits += 1;
@@ -55,7 +59,8 @@ export async function startMailReceiver(offersTls = false): Promise<MailReceiver
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const { mailFrom } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
-        if (!error) receiver.received.push({ from, to, raw: Buffer.concat(chunks).toString() });
+        if (!error)
+          receiver.received.push({ from, to, isEncrypted: session.secure, raw: Buffer.concat(chunks).toString() });
         if (next === 'cut') cut(server, session);
         else done(error);
       });

@@ -17,7 +17,7 @@ const checks: Readonly<Record<string, Check>> = {
   machine: checkMachine,
   database: checkDatabase,
   Redis: checkRedis,
-  mail: checkMail,
+  mail: (environment) => checkMail(environment),
   'sender’s domain': checkDomain,
   'OpenID provider': checkOpenId,
   proxy: checkProxy,

@@ -1,11 +1,20 @@
+import { lookup } from 'node:dns/promises';
+import { isPublicAddress } from '../../../features/webhooks/sending/receiver-address.js';
 import type { Environment } from '../../../platform/config/settings/settings.js';
 import { addressIn } from '../../../platform/mail/address-in.js';
 import { note, ok, problem, reasonOf, type Finding } from './finding.js';
 
 const answerMs = 5_000;
 
-/** The mail server: connects, greets, signs in where the address has a name, and sends nothing. */
-export async function checkMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment): Promise<Finding[]> {
+/**
+ * The mail server: connects, greets, signs in where the address has a name, and sends nothing.
+ *
+ * @param isFar whether the way to a host leads over the internet
+ */
+export async function checkMail(
+  { SMTP_URL, MAIL_FROM, DATA_DIR }: Environment,
+  isFar: (host: string) => Promise<boolean> = isOnTheInternet,
+): Promise<Finding[]> {
   if (!SMTP_URL)
     return [
       note(
@@ -14,11 +23,6 @@ export async function checkMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment):
         'Set the address of a mail server.',
       ),
     ];
-  const { createTransport } = await import('nodemailer');
-  const pace = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
-  // Of its own the client leaves the sign-in out where none is offered, and says nothing of it.
-  const forceAuth = new URL(SMTP_URL).username !== '';
-  const transport = createTransport({ url: SMTP_URL, ...pace, forceAuth });
   const from = /@(localhost|[^@]*\.local|example\.(com|org|net))$/.test(addressIn(MAIL_FROM).trim())
     ? [
         problem(
@@ -29,13 +33,64 @@ export async function checkMail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Environment):
       ]
     : [];
   try {
-    await transport.verify();
-    return [ok('SMTP_URL', 'the mail server answers, and would take mails from us.'), ...from];
+    await greet(SMTP_URL);
   } catch (error) {
     return [mailTrouble(error, SMTP_URL), ...from];
+  }
+  const answers = ok('SMTP_URL', 'the mail server answers, and would take mails from us.');
+  return [answers, ...((await isFar(new URL(SMTP_URL).hostname)) ? await encryption(SMTP_URL) : []), ...from];
+}
+
+async function greet(url: string, options: { requireTLS?: true } = {}): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const pace = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
+  // Of its own the client leaves the sign-in out where none is offered, and says nothing of it.
+  const forceAuth = new URL(url).username !== '';
+  const transport = createTransport({ url, ...pace, forceAuth, ...options });
+  try {
+    await transport.verify();
   } finally {
     transport.close();
   }
+}
+
+/** Neither this machine nor a private network: whoever is on the way can read what is not encrypted, and take the offer to encrypt away. */
+export async function isOnTheInternet(host: string): Promise<boolean> {
+  const found = await lookup(host.replace(/^\[|\]$/g, ''), { all: true }).catch(() => []);
+  return found.some(({ address }) => isPublicAddress(address));
+}
+
+/** What may be read, and by whom, of mails on their way to a server elsewhere. */
+async function encryption(url: string): Promise<Finding[]> {
+  const { protocol, hostname, searchParams } = new URL(url);
+  if (searchParams.get('tls.rejectUnauthorized') === 'false')
+    return [
+      problem(
+        'SMTP_URL',
+        `the certificate of ${hostname} is not looked at: whoever is on the way can take its place, and read the mails.`,
+        'Leave tls.rejectUnauthorized out; a certificate of an authority of your own is made known by NODE_EXTRA_CA_CERTS.',
+      ),
+    ];
+  if (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return [];
+  const isEncrypting = await greet(url, { requireTLS: true }).then(
+    () => true,
+    () => false,
+  );
+  return isEncrypting
+    ? [
+        note(
+          'SMTP_URL',
+          `${hostname} encrypts, and SMTP_URL does not insist on it: whoever is on the way can take that away, and read the mails.`,
+          'Insist on it by ?requireTLS=true at the end of SMTP_URL, or smtps:// where the server has it.',
+        ),
+      ]
+    : [
+        problem(
+          'SMTP_URL',
+          `${hostname} does not encrypt on this port: whoever is on the way can read the mails, and the links in them.`,
+          `${ports} Insist on encryption by ?requireTLS=true, or reach the server by a private network.`,
+        ),
+      ];
 }
 
 /** The client gives one code, ESOCKET, to whatever fails of a connection: what it was stands in the message alone. */

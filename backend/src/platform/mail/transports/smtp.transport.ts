@@ -39,9 +39,15 @@ export const signedBy = (dkim: DkimSettings | null) =>
 
 /** The answer often repeats the address, which has no place in tables and logs. */
 function withoutAddress(error: SmtpError, address: string): Error {
-  const text = (error.response ?? error.message).replace(anyCase(address), '…');
+  const text = reasonOf(error).replace(anyCase(address), '…');
   const refusal = refusalIn(error);
   return refusal ? new MailRefused(text, refusal === 'address') : new Error(text);
 }
+
+/** The answer to STARTTLS says by itself only that the server does not know the command. */
+const reasonOf = ({ code, command, response, message }: SmtpError): string =>
+  code === 'ETLS' && command === 'STARTTLS' && response
+    ? `The mail server does not encrypt, and SMTP_URL insists on it: ${response}`
+    : (response ?? message);
 
 const anyCase = (text: string): RegExp => new RegExp(text.replace(/[^\w@]/g, '\\$&'), 'gi');
