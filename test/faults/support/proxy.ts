@@ -2,11 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { freePort } from '../../support/servers/program.js';
 import { until } from '../../support/until.js';
 
 export interface Proxy {
   readonly url: string;
+  /** The certificate of the authority that it has its own of; only of a site with a domain. */
+  authority(): string;
+  /** Where a site with a domain is reached over http. */
+  readonly clearUrl: string;
   pid(): number;
   output(): string;
   /** Ends it and everything that goes through it. */
@@ -16,18 +21,24 @@ export interface Proxy {
   remove(): Promise<void>;
 }
 
-/** Caddy with the shipped configuration in front of programs that listen on this machine. */
-export async function startProxy(ports: readonly string[]): Promise<Proxy> {
+/**
+ * Caddy with the shipped configuration in front of programs that listen on this machine.
+ *
+ * @param domain of the site, for which Caddy is its own authority; without one it is plain HTTP
+ */
+export async function startProxy(ports: readonly string[], domain?: string): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'shulayim-proxy-'));
   const config = join(folder, 'Caddyfile');
-  // The port by which Caddy is administered is one for the whole machine.
-  writeFileSync(config, `{\n\tadmin off\n}\n${readFileSync('deploy/Caddyfile', 'utf8')}`);
-  const [port, mailPort] = [await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
+  const [port, mailPort, httpsPort] = [await freePort(), await freePort(), await freePort()];
+  // The port by which Caddy is administered is one for the whole machine, as 80 and 443 are.
+  const options = ['admin off', `http_port ${port}`, `https_port ${httpsPort}`, 'local_certs', 'skip_install_trust'];
+  writeFileSync(config, readFileSync('deploy/Caddyfile', 'utf8').replace(/^\{\n/, ['{', ...options, ''].join('\n')));
+  const clearUrl = `http://${domain ?? '127.0.0.1'}:${port}`;
+  const url = domain ? `https://${domain}:${httpsPort}` : clearUrl;
   const env = {
     PATH: process.env.PATH,
     HOME: folder,
-    SITE_ADDRESS: `:${port}`,
+    SITE_ADDRESS: domain ?? `:${port}`,
     MAIL_ADDRESS: `:${mailPort}`,
     WEB_UPSTREAMS: ports.map((upstream) => `127.0.0.1:${upstream}`).join(' '),
   };
@@ -37,7 +48,7 @@ export async function startProxy(ports: readonly string[]): Promise<Proxy> {
     child = spawn('caddy', ['run', '--config', config], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     child.stderr?.on('data', (text) => (printed += String(text)));
     await until(
-      () => answers(`${url}/api/ready`),
+      () => (domain ? hasCertificate(httpsPort, domain) : answers(`${url}/api/ready`)),
       20_000,
       () => `the proxy does not answer:\n${printed}`,
     );
@@ -53,6 +64,8 @@ export async function startProxy(ports: readonly string[]): Promise<Proxy> {
   await mend();
   return {
     url,
+    clearUrl,
+    authority: () => readFileSync(join(folder, '.local/share/caddy/pki/authorities/local/root.crt'), 'utf8'),
     pid: () => child?.pid ?? 0,
     output: () => printed,
     cut,
@@ -69,3 +82,11 @@ const answers = (url: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** Caddy makes it after it listens. */
+const hasCertificate = (port: number, servername: string): Promise<boolean> =>
+  new Promise((told) => {
+    const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false });
+    socket.once('secureConnect', () => told(true)).once('error', () => told(false));
+    socket.once('secureConnect', () => socket.destroy());
+  });
