@@ -23,6 +23,12 @@ const tools = [
   { name: 'Redis', isThere: () => runs('redis-server', ['--version']), debian: 'redis-server', ubuntu: 'redis-server' },
   { name: 'Caddy', isThere: () => runs('caddy', ['version']), debian: 'caddy', ubuntu: 'caddy' },
   { name: 'OpenSSL', isThere: () => runs('openssl', ['version']), debian: 'openssl', ubuntu: 'openssl' },
+  {
+    name: 'psql',
+    isThere: () => runs('psql', ['--version']),
+    debian: 'postgresql-client',
+    ubuntu: 'postgresql-client',
+  },
   { name: 'PgBouncer', isThere: () => existsSync(pgbouncer), debian: 'pgbouncer', ubuntu: 'pgbouncer' },
 ];
 

@@ -25,7 +25,8 @@ export class PrivatePostgres {
     private readonly start: () => ChildProcess,
   ) {}
 
-  static async create(): Promise<PrivatePostgres> {
+  /** @param superuser who owns the server, and whose the address is */
+  static async create(superuser = 'shulayim'): Promise<PrivatePostgres> {
     const user = serverUser();
     const found = existsSync(debian15)
       ? { initdb: join(debian15, 'initdb'), postgres: join(debian15, 'postgres') }
@@ -36,13 +37,13 @@ export class PrivatePostgres {
     writeFileSync(passwordFile, password);
     chmodSync(folder, 0o700);
     if (user) for (const path of [passwordFile, folder]) chownSync(path, user.uid, user.gid);
-    const options = ['-D', data, '-U', 'shulayim', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    const options = ['-D', data, '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     const as = { cwd: '/', ...user };
     await promisify(execFile)(found.initdb, [...options, '--encoding=UTF8', '--locale=C'], as);
     const port = await freePort();
     const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
     const flags = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-    const url = `postgresql://shulayim:${password}@127.0.0.1:${port}/postgres`;
+    const url = `postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`;
     const server = new PrivatePostgres(url, folder, () => spawn(found.postgres, flags, { stdio: 'ignore', ...as }));
     await server.up();
     return server;

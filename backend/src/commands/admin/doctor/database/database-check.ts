@@ -90,6 +90,7 @@ async function looked(name: string, client: Client, environment: Environment): P
     `SELECT current_setting('server_version_num')::int AS version, pg_encoding_to_char(encoding) AS encoding,
             pg_is_in_recovery() AS is_replica, clock_timestamp() AS now,
             coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) AS may_create,
+            current_setting('is_superuser') = 'on' AS is_superuser,
             current_setting('max_connections')::int AS most
      FROM pg_database WHERE datname = current_database()`,
   );

@@ -1,7 +1,15 @@
 import { judgeDatabase, type DatabaseFacts } from './judge-database.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const good: DatabaseFacts = { version: 150_004, encoding: 'UTF8', is_replica: false, may_create: true, now, most: 100 };
+const good: DatabaseFacts = {
+  version: 150_004,
+  encoding: 'UTF8',
+  is_replica: false,
+  may_create: true,
+  is_superuser: false,
+  now,
+  most: 100,
+};
 const said = (changes: Partial<DatabaseFacts>, connections = 25): string[] =>
   judgeDatabase('DATABASE_URL', { ...good, ...changes }, now, connections).map(
     ({ level, about, says }) => `${level} ${about}: ${says}`,
@@ -24,6 +32,12 @@ it.each<[Partial<DatabaseFacts>, string]>([
 ])('of one with %j it says so, and not that all is well', (changes, sentence) =>
   expect(said(changes)).toEqual([sentence]),
 );
+
+it('notes a superuser, beside all that is well', () =>
+  expect(said({ is_superuser: true })).toEqual([
+    'ok DATABASE_URL: PostgreSQL 15, and we may do what we need.',
+    expect.stringMatching(/^note DATABASE_URL: its user is a superuser of the server/),
+  ]));
 
 it('says everything that is wrong at once', () =>
   expect(said({ version: 130_000, may_create: false, is_replica: true })).toHaveLength(3));

@@ -10,6 +10,7 @@ export interface DatabaseFacts {
   readonly encoding: string;
   readonly is_replica: boolean;
   readonly may_create: boolean;
+  readonly is_superuser: boolean;
   readonly now: Date;
   readonly most: number;
 }
@@ -47,5 +48,14 @@ export function judgeDatabase(name: string, facts: DatabaseFacts, now: Date, con
         'Let both set their clocks (NTP).',
       ),
   ].filter((finding) => finding !== false);
-  return wrong.length > 0 ? wrong : [ok(name, `PostgreSQL ${version}, and we may do what we need.`)];
+  const rights = facts.is_superuser
+    ? [
+        note(
+          name,
+          'its user is a superuser of the server: who gets hold of the password has all databases there, and the machine.',
+          'Give the site a user that owns its database and is nothing else: docs/operations.md.',
+        ),
+      ]
+    : [];
+  return [...(wrong.length > 0 ? wrong : [ok(name, `PostgreSQL ${version}, and we may do what we need.`)]), ...rights];
 }
