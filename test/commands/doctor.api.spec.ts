@@ -94,6 +94,10 @@ it.each([
   [{ SESSION_SECRET: keys.DATA_KEY }, /SESSION_SECRET: it is the DATA_KEY/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: it is shorter/],
   [{ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'password' }, /ADMIN_PASSWORD: it is one of the commonest/],
+  [
+    { ADMIN_EMAIL: 'margalit@example.org', ADMIN_PASSWORD: 'Margalit!7' },
+    /ADMIN_PASSWORD: it is a word of ADMIN_EMAIL/,
+  ],
   [{ TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES: it believes everybody/],
   [{ MAIL_FROM: 'site@localhost' }, /MAIL_FROM: site@localhost is no address/],
   [{ PUBLIC_URL: '' }, /PUBLIC_URL: it is not set/],

@@ -20,6 +20,8 @@ export const arabicFieldSentences: FieldSentences = {
   passwordTooShort: `يجب أن تحتوي كلمة المرور على ${limit.minPasswordLength} أحرف على الأقل`,
   passwordTooLong: `كلمة المرور أطول مما يُسمح: ${letters(limit.maxPasswordLength)}`,
   passwordTooCommon: 'كلمة المرور هذه شائعة ويسهل تخمينها. يُرجى اختيار غيرها',
+  passwordTooFamiliar:
+    'كلمة المرور هذه كلمة من اسمك أو بريدك الإلكتروني أو اسم الموقع ويسهل تخمينها. يُرجى اختيار غيرها',
   passwordsDiffer: 'كلمتا المرور غير متطابقتين',
   roleMissing: 'يُرجى اختيار نوع المستخدم',
   credentialsMissing: 'البريد الإلكتروني وكلمة المرور مطلوبان',

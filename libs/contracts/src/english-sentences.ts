@@ -28,6 +28,8 @@ export const englishFieldSentences: FieldSentences = {
   passwordTooShort: `The password needs at least ${limit.minPasswordLength} characters`,
   passwordTooLong: `The password is too long: ${letters(limit.maxPasswordLength)}`,
   passwordTooCommon: 'This password is common and easy to guess. Please choose another one',
+  passwordTooFamiliar:
+    'This password is a word of your name, of your email or of the name of the site, and easy to guess. Please choose another one',
   passwordsDiffer: 'The passwords do not match',
   roleMissing: 'Please choose what kind of user you are',
   credentialsMissing: 'Email and password are required',

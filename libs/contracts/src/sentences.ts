@@ -29,6 +29,7 @@ export const sentences = {
   passwordTooShort: `הסיסמה חייבת להכיל לפחות ${limit.minPasswordLength} תווים`,
   passwordTooLong: `הסיסמה ארוכה מדי: ${letters(limit.maxPasswordLength)}`,
   passwordTooCommon: 'הסיסמה נפוצה מדי וקל לנחש אותה. אנא בחרו סיסמה אחרת',
+  passwordTooFamiliar: 'הסיסמה היא מילה מהשם, מכתובת המייל או משם האתר, וקל לנחש אותה. אנא בחרו סיסמה אחרת',
   passwordsDiffer: 'הסיסמאות אינן תואמות',
   roleMissing: 'אנא בחרו את סוג המשתמש',
   credentialsMissing: 'אימייל וסיסמה נדרשים',

@@ -52,6 +52,18 @@ describe('registering', () => {
     },
   );
 
+  it.each([
+    ['the name', { name: 'Margalit Alon', password: 'Margalit12' }],
+    ['the address', { email: 'margalit.alon@example.org', password: 'margalit.alon!' }],
+    ['the name of the site', { password: 'שוליים18' }],
+  ])('refuses a password that is a word of %s, and takes one that only has it in it', async (_what, chosen) => {
+    const [given, refused] = [details(chosen), sentences.passwordTooFamiliar];
+    const answer = await world.person().post('/api/auth/register', given);
+    expect(answer.refused(400, 'invalid_input').fields).toEqual({ password: refused });
+    const other = await world.person().post('/api/auth/register', { ...given, password: `${given.password}-סוד` });
+    other.as(SignedIn, 201);
+  });
+
   it('refuses an address that has an account, in any case of letters', async () => {
     const known = details();
     await world.person().register(known);

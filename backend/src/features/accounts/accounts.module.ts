@@ -21,6 +21,7 @@ import { CheckPassword } from './entering/check-password.js';
 import { DemoPeople } from './entering/demo-people.js';
 import { EndDemoSessions } from './entering/end-demo-sessions.reaction.js';
 import { BootstrapUsers } from './entering/bootstrap-users.js';
+import { NewPasswords } from './entering/passwords/new-passwords.js';
 import { ChangeEmailKind } from './mails/requests/change-email.mail.js';
 import { EmailChangedKind } from './mails/email-changed.mail.js';
 import { LogInLinkKind } from './mails/requests/log-in-link.mail.js';
@@ -130,6 +131,7 @@ const mails = [VerifyEmailKind, ResetPasswordKind, LogInLinkKind, ChangeEmailKin
     AttemptLimiter,
     RegisterAccount,
     CheckPassword,
+    NewPasswords,
     SignIn,
     DemoPeople,
     EndDemoSessions,

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCommonPassword } from '../../../features/accounts/entering/passwords/common-passwords.js';
+import { isFamiliar } from '../../../features/accounts/entering/passwords/familiar-words.js';
 import { storedSecrets } from '../../../platform/config/secrets.js';
 import type { Environment } from '../../../platform/config/settings/settings.js';
 import { note, ok, problem, reasonOf, type Finding } from './finding.js';
@@ -13,14 +14,20 @@ const makeOne = 'Make one with "openssl rand -hex 32".';
 /** The secrets that are given, and those that were generated. None of them is shown. */
 export async function checkSecrets(environment: Environment): Promise<Finding[]> {
   const { SESSION_SECRET, DATA_KEY, ADMIN_PASSWORD, ADMIN_GATE_PASSWORD, METRICS_TOKEN, DATA_DIR } = environment;
+  const { ADMIN_EMAIL: email = '', PUBLIC_URL: publicUrl = 'http://localhost' } = environment;
   const weak = (name: string, secret: string | undefined): Finding[] =>
     secret?.split(',').some((one) => new Set(one.trim().toLowerCase()).size < fewestDigits)
       ? [problem(name, 'it can be guessed: hardly any of its digits differ.', makeOne)]
       : [];
-  const guessable = async (name: string, password: string | undefined): Promise<Finding[]> =>
-    password && (await isCommonPassword(password))
-      ? [problem(name, 'it is one of the commonest passwords.', 'Choose another one.')]
-      : [];
+  const guessable = async (name: string, password: string | undefined): Promise<Finding[]> => {
+    if (!password) return [];
+    const refusals = [
+      (await isCommonPassword(password)) && 'it is one of the commonest passwords.',
+      isFamiliar(password, { name: '', email }, publicUrl) &&
+        'it is a word of ADMIN_EMAIL, or of the name of the site.',
+    ];
+    return refusals.flatMap((says) => (says ? [problem(name, says, 'Choose another one.')] : []));
+  };
   return [
     ...weak('SESSION_SECRET', SESSION_SECRET),
     ...weak('DATA_KEY', DATA_KEY),

@@ -16,7 +16,7 @@ import { AccountQueries } from '../people/accounts.queries.js';
 import { CheckPassword } from './check-password.js';
 import { demoEmails } from './demo-accounts.js';
 import { RegistrationClosed, WrongGatePassword } from '../domain/account.errors.js';
-import { refuseCommonPassword } from './passwords/passwords.js';
+import { NewPasswords } from './passwords/new-passwords.js';
 import { RegisterAccount } from './register-account.js';
 import { deviceOf, SignIn } from './sign-in.js';
 import { LogInChallenges } from '../two-factor/log-in-challenges.js';
@@ -28,6 +28,7 @@ export class AuthController {
   @Inject(KnownBrowsers) private readonly browsers!: KnownBrowsers;
   @Inject(SecondFactors) private readonly factors!: SecondFactors;
   @Inject(LogInChallenges) private readonly challenges!: LogInChallenges;
+  @Inject(NewPasswords) private readonly passwords!: NewPasswords;
   @Inject(SecurityLog) private readonly notes!: SecurityLog;
 
   constructor(
@@ -50,7 +51,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (!(await this.site.current()).registration_open) throw new RegistrationClosed();
-    await refuseCommonPassword(input.password);
+    await this.passwords.refuseWeak(input.password, input);
     const userId = context.newId();
     const options = context.appendOptions();
     const metadata = { ...options.metadata, actor: { kind: 'user', id: userId } } as const;

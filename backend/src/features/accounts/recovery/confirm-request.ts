@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EventStore, type AppendOptions } from '@shulayim/event-sourcing';
 import type { RequestContext } from '../../../platform/http/request-context.js';
 import { account } from '../domain/account.decider.js';
-import { hashPassword, refuseCommonPassword } from '../entering/passwords/passwords.js';
+import { AccountMissing } from '../domain/account.errors.js';
+import { NewPasswords } from '../entering/passwords/new-passwords.js';
+import { hashPassword } from '../entering/passwords/passwords.js';
 import { LogInChallenges } from '../two-factor/log-in-challenges.js';
 import { EndSessions } from '../sessions/ending/end-sessions.js';
+import { AccountQueries } from '../people/accounts.queries.js';
 import { ArrivedMail } from './arrived-mail.js';
 import { AccountRequests } from './account-requests.js';
 
@@ -19,12 +22,16 @@ export class ConfirmRequest {
     private readonly sessions: EndSessions,
     private readonly challenges: LogInChallenges,
     private readonly arrived: ArrivedMail,
+    private readonly accounts: AccountQueries,
+    private readonly passwords: NewPasswords,
   ) {}
 
   /** @throws NotFound, LinkExpired, InvalidInput (the link stays good) */
   async resetPassword(token: string, password: string, context: RequestContext): Promise<void> {
-    await refuseCommonPassword(password);
     const { id, userId } = await this.requests.behind(token, 'reset_password');
+    const user = await this.accounts.user(userId);
+    if (!user) throw new AccountMissing();
+    await this.passwords.refuseWeak(password, user);
     const passwordHash = await hashPassword(password);
     const { person } = context.visitor;
     const keptSessionId = person?.id === userId ? person.sessionId : null;

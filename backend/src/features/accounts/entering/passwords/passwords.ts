@@ -1,7 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { sentences } from '@shulayim/contracts';
-import { InvalidInput } from '../../../../platform/failures/refusals.js';
-import { isCommonPassword } from './common-passwords.js';
 
 /** argon2id with the library's defaults (19 MiB, 2 passes), as OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
@@ -14,9 +11,4 @@ export async function passwordMatches(passwordHash: string | null, password: str
   decoy ??= hash(crypto.randomUUID());
   const matches = await verify(passwordHash ?? (await decoy), password);
   return matches && passwordHash !== null;
-}
-
-/** @throws InvalidInput for the commonest passwords (decisions §3) */
-export async function refuseCommonPassword(password: string): Promise<void> {
-  if (await isCommonPassword(password)) throw new InvalidInput({ password: sentences.passwordTooCommon });
 }
