@@ -93,6 +93,7 @@ it.each([
   [{ SESSION_SECRET: keys.SESSION_SECRET, DATA_KEY: keys.SESSION_SECRET }, /DATA_KEY: it does not open this database/],
   [{ SESSION_SECRET: keys.DATA_KEY }, /SESSION_SECRET: it is the DATA_KEY/],
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: it is shorter/],
+  [{ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'five5' }, /ADMIN_PASSWORD must have at least 6 characters/],
   [{ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'password' }, /ADMIN_PASSWORD: it is one of the commonest/],
   [
     { ADMIN_EMAIL: 'margalit@example.org', ADMIN_PASSWORD: 'Margalit!7' },

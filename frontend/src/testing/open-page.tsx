@@ -47,6 +47,7 @@ export const exampleSite: Site = {
   registration_open: true,
   guests_allowed: true,
   log_in_links: true,
+  min_password_length: 6,
   version: '0.6.0',
 };
 

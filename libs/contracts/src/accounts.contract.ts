@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, Instant, PageQuery, PersonName, Uuid, ok, optionalText } from './fields.js';
 import { languages } from './languages.js';
 import { roles } from './roles.js';
-import { sentences } from './sentences.js';
+import { passwordTooShort, sentences } from './sentences.js';
 import { maxSearchLength, minPasswordLength, maxPasswordLength, maxBioLength, codeDigits } from './limits.js';
 
 export const Role = z.enum(roles);
@@ -33,11 +33,14 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Source: P §5; the commonest ones are refused by the server (decisions §3). */
-export const NewPassword = z
-  .string({ error: sentences.passwordTooShort })
-  .min(minPasswordLength, { error: sentences.passwordTooShort })
-  .max(maxPasswordLength, { error: sentences.passwordTooLong });
+/** On a site that asks for so many characters. The server refuses some besides, such as the commonest ones (decisions §3). */
+export const newPasswordOf = (least: number) =>
+  z
+    .string({ error: passwordTooShort(least) })
+    .min(least, { error: passwordTooShort(least) })
+    .max(maxPasswordLength, { error: sentences.passwordTooLong });
+/** What every site asks for. Source: P §5. */
+export const NewPassword = newPasswordOf(minPasswordLength);
 
 export const Registration = z.object({
   name: PersonName,
@@ -50,10 +53,11 @@ export const Registration = z.object({
 export type Registration = z.infer<typeof Registration>;
 
 /** What the registration form holds: the request plus the repeated password, which never leaves the browser. */
-export const RegistrationForm = Registration.extend({ confirmPassword: z.string() }).refine(
-  (form) => form.password === form.confirmPassword,
-  { error: sentences.passwordsDiffer, path: ['confirmPassword'] },
-);
+export const registrationFormOf = (least: number) =>
+  Registration.extend({ password: newPasswordOf(least), confirmPassword: z.string() }).refine(
+    (form) => form.password === form.confirmPassword,
+    { error: sentences.passwordsDiffer, path: ['confirmPassword'] },
+  );
 
 export const Credentials = z.object({
   email: z

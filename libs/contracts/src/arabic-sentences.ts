@@ -17,7 +17,7 @@ export const arabicFieldSentences: FieldSentences = {
   codeInvalid: `الرمز مكوّن من ${limit.codeDigits} أرقام`,
   secondFactorInvalid: `أدخل الأرقام الـ${limit.codeDigits} التي يعرضها تطبيق المصادقة، أو رمز استرداد`,
   passwordMissing: 'يُرجى إدخال كلمة المرور',
-  passwordTooShort: `يجب أن تحتوي كلمة المرور على ${limit.minPasswordLength} أحرف على الأقل`,
+  passwordTooShort: (least) => `يجب أن تحتوي كلمة المرور على ${least} ${least > 10 ? 'حرفًا' : 'أحرف'} على الأقل`,
   passwordTooLong: `كلمة المرور أطول مما يُسمح: ${letters(limit.maxPasswordLength)}`,
   passwordTooCommon: 'كلمة المرور هذه شائعة ويسهل تخمينها. يُرجى اختيار غيرها',
   passwordTooFamiliar:

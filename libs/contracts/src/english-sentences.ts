@@ -25,7 +25,7 @@ export const englishFieldSentences: FieldSentences = {
   webhookUrlInvalid: 'Enter a full https address of a server on the open internet',
   webhookKindsEmpty: 'Choose at least one thing to be told',
   passwordMissing: 'Please enter the password',
-  passwordTooShort: `The password needs at least ${limit.minPasswordLength} characters`,
+  passwordTooShort: (least) => `The password needs at least ${least} characters`,
   passwordTooLong: `The password is too long: ${letters(limit.maxPasswordLength)}`,
   passwordTooCommon: 'This password is common and easy to guess. Please choose another one',
   passwordTooFamiliar:

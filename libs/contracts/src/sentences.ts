@@ -1,6 +1,8 @@
 import * as limit from './limits.js';
 import { subscriberSentences } from './subscriber-sentences.js';
 
+/** @param least how many characters the site asks for */
+export const passwordTooShort = (least: number) => `הסיסמה חייבת להכיל לפחות ${least} תווים`;
 const letters = (most: number) => `עד ${most} תווים`;
 
 /**
@@ -26,7 +28,7 @@ export const sentences = {
   webhookUrlInvalid: 'כתבו כתובת https מלאה של שרת שפתוח לרשת',
   webhookKindsEmpty: 'בחרו לפחות דבר אחד שיישלח',
   passwordMissing: 'אנא הזינו את הסיסמה',
-  passwordTooShort: `הסיסמה חייבת להכיל לפחות ${limit.minPasswordLength} תווים`,
+  passwordTooShort: passwordTooShort(limit.minPasswordLength),
   passwordTooLong: `הסיסמה ארוכה מדי: ${letters(limit.maxPasswordLength)}`,
   passwordTooCommon: 'הסיסמה נפוצה מדי וקל לנחש אותה. אנא בחרו סיסמה אחרת',
   passwordTooFamiliar: 'הסיסמה היא מילה מהשם, מכתובת המייל או משם האתר, וקל לנחש אותה. אנא בחרו סיסמה אחרת',

@@ -25,6 +25,8 @@ export const Site = z.object({
   guests_allowed: z.boolean(),
   /** Whether links to sign in by are mailed. */
   log_in_links: z.boolean(),
+  /** Characters (UTF-16 code units) that a password has at least, where one is chosen. */
+  min_password_length: z.number().int(),
   version: z.string(),
 });
 export type Site = z.infer<typeof Site>;

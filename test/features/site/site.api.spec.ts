@@ -22,6 +22,7 @@ it('the site tells every browser its switches', async () => {
     registration_open: true,
     guests_allowed: true,
     log_in_links: true,
+    min_password_length: 6,
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
   });
 });

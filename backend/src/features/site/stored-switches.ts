@@ -94,6 +94,7 @@ export class StoredSwitches implements SiteSwitches {
       registration_open: flags.registrationOpen,
       guests_allowed: flags.guestsAllowed,
       log_in_links: this.settings.mailsLogInLinks,
+      min_password_length: this.settings.passwords.minLength,
       version: programVersion,
     };
   }

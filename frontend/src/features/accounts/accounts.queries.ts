@@ -10,11 +10,9 @@ import {
   type DemoRole,
   type SecondFactor,
   SignedIn,
-  SiteState,
   type User,
   type VerifyEmail,
 } from '@shulayim/contracts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { actionKeys, api } from '../../platform/api/api';
@@ -25,13 +23,6 @@ import { enterSession, refreshUser } from '../../platform/session/session';
 /** Milliseconds an attempt may take. Source: P §9. */
 const logInTimeoutMs = 3000;
 const registrationTimeoutMs = 5000;
-
-export const useSite = () =>
-  useQuery({
-    queryKey: ['site'],
-    queryFn: async () => (await api.get('/api/site', SiteState)).site,
-    staleTime: 60_000,
-  });
 
 const signIn = async <Answer>(path: string, schema: z.ZodType<Answer>, body: Credentials | { role: DemoRole }) => {
   await settleLeaving();

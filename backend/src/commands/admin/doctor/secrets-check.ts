@@ -9,6 +9,8 @@ import { note, ok, problem, reasonOf, type Finding } from './finding.js';
 /** Of 64 hexadecimal digits that were drawn, hardly ever fewer than ten differ. */
 const fewestDigits = 8;
 const shortestToken = 16;
+/** Of a password, on a public site. Source: OWASP ASVS 5.0, 6.2.1. */
+const shortestPassword = 8;
 const makeOne = 'Make one with "openssl rand -hex 32".';
 
 /** The secrets that are given, and those that were generated. None of them is shown. */
@@ -39,10 +41,23 @@ export async function checkSecrets(environment: Environment): Promise<Finding[]>
     ...(METRICS_TOKEN && METRICS_TOKEN.length < shortestToken
       ? [problem('METRICS_TOKEN', `it is shorter than ${shortestToken} characters.`, makeOne)]
       : []),
+    ...shortPasswords(environment),
     ...keeping(environment),
     ...secretsFile(DATA_DIR),
   ];
 }
+
+/** A site that is reached by https is not only for oneself. */
+const shortPasswords = ({ PUBLIC_URL, PASSWORD_MIN_LENGTH: least }: Environment): Finding[] =>
+  PUBLIC_URL?.startsWith('https:') && least < shortestPassword
+    ? [
+        note(
+          'PASSWORD_MIN_LENGTH',
+          `${least} characters are enough for a password.`,
+          `Set it to ${shortestPassword} or more.`,
+        ),
+      ]
+    : [];
 
 /** Where the keys are, and so what a backup has of them. */
 function keeping({ SESSION_SECRET, DATA_KEY, DATABASE_URL, DATA_DIR }: Environment): Finding[] {

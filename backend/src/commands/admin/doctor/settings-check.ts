@@ -12,7 +12,7 @@ import { note, ok, problem, type Finding } from './finding.js';
 const otherNames = ['DATA_KEY_NEW', 'BACKUP_INTO', ...secretFileNames];
 const withoutFile = (name: string): string => (secretFileNames.includes(name) ? name.replace(/_FILE$/, '') : name);
 /** Other programs, and OpenTelemetry's packages, have names that begin like some of ours. */
-const sharedBeginnings = ['NODE', 'OTEL', 'SESSION', 'LOG', 'DATA'];
+const sharedBeginnings = ['NODE', 'OTEL', 'SESSION', 'LOG', 'DATA', 'PASSWORD'];
 const beginningOf = (name: string): string | undefined => /^([A-Z]+)_/.exec(name)?.[1];
 /** What names that are meant for us begin with. */
 const ourBeginnings = new Set(

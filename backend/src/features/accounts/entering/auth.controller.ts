@@ -16,6 +16,7 @@ import { AccountQueries } from '../people/accounts.queries.js';
 import { CheckPassword } from './check-password.js';
 import { demoEmails } from './demo-accounts.js';
 import { RegistrationClosed, WrongGatePassword } from '../domain/account.errors.js';
+import { NewPasswordBody } from './passwords/new-password-body.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { RegisterAccount } from './register-account.js';
 import { deviceOf, SignIn } from './sign-in.js';
@@ -45,7 +46,7 @@ export class AuthController {
   @DoNotStoreResponse()
   @Answers(SignedIn)
   async register(
-    @ParsedBody(Registration) { marketing_consent, ...input }: Registration,
+    @NewPasswordBody(Registration) { marketing_consent, ...input }: Registration,
     @CurrentRequest() context: RequestContext,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,

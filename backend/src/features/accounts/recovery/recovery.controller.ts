@@ -9,6 +9,7 @@ import { StoreResponseInTransaction } from '../../../platform/http/idempotency.i
 import { attemptLimits, callLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { RateLimit } from '../../../platform/http/rate-limiting/rate-limit.guard.js';
 import { Answers } from '../../../platform/http/openapi/answers.js';
+import { NewPasswordBody } from '../entering/passwords/new-password-body.js';
 import { AccountRequests } from './account-requests.js';
 import { ConfirmRequest } from './confirm-request.js';
 
@@ -39,7 +40,7 @@ export class RecoveryController {
   @StoreResponseInTransaction()
   @Answers(Done)
   async reset(
-    @ParsedBody(ResetPassword) { token, password }: ResetPassword,
+    @NewPasswordBody(ResetPassword) { token, password }: ResetPassword,
     @CurrentRequest() context: RequestContext,
   ) {
     await this.confirm.resetPassword(token, password, context);

@@ -34,6 +34,20 @@ describe('the settings', () => {
     expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['PORT', 'ROLE', 'SMTP_URL']);
   });
 
+  it('ask for passwords of 6 to 64 characters, of the first administrator too', () => {
+    const least = (env: NodeJS.ProcessEnv) => new Settings(parseEnvironment(env), secrets, 'x').passwords.minLength;
+    expect([least({}), least({ PASSWORD_MIN_LENGTH: '64' })]).toEqual([6, 64]);
+    for (const wrong of ['5', '65', 'eight'])
+      expect(problemsOf({ PASSWORD_MIN_LENGTH: wrong })).toEqual([
+        expect.stringMatching(/^PASSWORD_MIN_LENGTH must be/),
+      ]);
+    expect(problemsOf({ ADMIN_PASSWORD: 'ארבעה' })).toEqual(['ADMIN_PASSWORD must have at least 6 characters.']);
+    expect(problemsOf({ ADMIN_PASSWORD: 'seven-7', PASSWORD_MIN_LENGTH: '8' })).toEqual([
+      'ADMIN_PASSWORD must have at least 8 characters.',
+    ]);
+    expect(problemsOf({ ADMIN_PASSWORD: 'eight-88', PASSWORD_MIN_LENGTH: '8' })).toEqual([]);
+  });
+
   it('insist on secrets in production with a real database', () => {
     expect(problemsOf({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' })).toHaveLength(2);
     expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(0);

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { MailVariables, mailSettingsOf, wrongMailVariables, type MailSettings } from './mail-settings.js';
 import { MonitoringVariables, monitoringSettingsOf, type MonitoringSettings } from './monitoring-settings.js';
 import { OpenIdVariables, openIdSettingsOf, wrongOpenIdVariables, type OpenIdSettings } from './openid-settings.js';
+import {
+  PasswordVariables,
+  firstAdminOf,
+  passwordSettingsOf,
+  wrongPasswordVariables,
+  type PasswordSettings,
+} from './password-settings.js';
 import { takeSecretFiles } from './secret-files.js';
 import { flag, hexKey, hexKeys, listed, url, whole } from './setting-fields.js';
 import { WrongSettings } from './wrong-settings.js';
@@ -48,9 +55,7 @@ const Environment = z.object({
   NODE_ENV: z.string().optional(),
   SESSION_SECRET: hexKeys.optional(),
   DATA_KEY: hexKey.optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
-  ADMIN_GATE_PASSWORD: z.string().min(1).optional(),
+  ...PasswordVariables,
   ADMIN_TWO_FACTOR: flag.optional(),
   ADMIN_HIDDEN_SECONDS: whole(0, 3600).default(0),
   LOG_IN_LINKS: flag.optional(),
@@ -121,6 +126,7 @@ export class Settings {
   /** It is told at the start of one's own embedded site only: where logs are kept, and where it was given, it is not. */
   readonly tellsGatePassword: boolean;
   readonly admin: { email: string; password: string } | null;
+  readonly passwords: PasswordSettings;
   /** Admins are let into the panel only with two-factor sign-in. */
   readonly adminsNeedTwoFactor: boolean;
   /** Seconds for which an admin's panel that is hidden stays signed in. */
@@ -163,10 +169,8 @@ export class Settings {
     this.gatePassword = secrets.gatePassword;
     this.tellsGatePassword =
       this.isEmbedded && !environment.ADMIN_GATE_PASSWORD && environment.NODE_ENV !== 'production';
-    this.admin =
-      environment.ADMIN_EMAIL && environment.ADMIN_PASSWORD
-        ? { email: environment.ADMIN_EMAIL.toLowerCase(), password: environment.ADMIN_PASSWORD }
-        : null;
+    this.admin = firstAdminOf(environment);
+    this.passwords = passwordSettingsOf(environment);
     this.adminsNeedTwoFactor = environment.ADMIN_TWO_FACTOR ?? false;
     this.hiddenPanelSeconds = environment.ADMIN_HIDDEN_SECONDS;
     this.mailsLogInLinks = environment.LOG_IN_LINKS ?? true;
@@ -220,7 +224,7 @@ export function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
     problems.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
   // Of one whose file cannot be read, that it is missing as well would lead astray.
   else if (problems.length === 0)
-    for (const problemsIn of [missingInProduction, wrongMailVariables, wrongOpenIdVariables])
+    for (const problemsIn of [missingInProduction, wrongMailVariables, wrongOpenIdVariables, wrongPasswordVariables])
       problems.push(...problemsIn(parsed.data));
   if (problems.length > 0 || !parsed.success) throw new WrongSettings(problems);
   return parsed.data;

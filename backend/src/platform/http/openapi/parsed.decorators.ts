@@ -1,13 +1,18 @@
-import { Body, Query, applyDecorators } from '@nestjs/common';
+import { Body, Query, applyDecorators, type PipeTransform, type Type } from '@nestjs/common';
 import type { z } from 'zod';
 import { parsed } from '../../failures/parsed.js';
 import { describe, fieldsOf } from './contract-components.js';
 import { describedLater } from './described-later.js';
 
-/** A route's body, parsed with a schema of the contracts, which describes it too. @throws InvalidInput */
-export const ParsedBody = (schema: z.ZodType) =>
+/**
+ * A route's body, parsed with a schema of the contracts, which describes it too.
+ *
+ * @param pipe what parses it, where that takes more than the schema
+ * @throws InvalidInput
+ */
+export const ParsedBody = (schema: z.ZodType, pipe: PipeTransform | Type<PipeTransform> = parsed(schema)) =>
   parameter(
-    Body(parsed(schema)),
+    Body(pipe),
     describedLater(({ ApiBody }) => ApiBody({ schema: describe(schema, 'input') })),
   );
 

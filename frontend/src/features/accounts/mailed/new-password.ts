@@ -1,4 +1,4 @@
-import { NewPassword, sentences } from '@shulayim/contracts';
+import { newPasswordOf, passwordTooShort, sentences } from '@shulayim/contracts';
 import type { Problems } from '../../../platform/forms/form';
 
 export interface NewPasswordValues {
@@ -6,11 +6,11 @@ export interface NewPasswordValues {
   confirmPassword: string;
 }
 
-/** P §5's sentences of a password and its repetition. */
-export function problemsOfNewPassword({ password, confirmPassword }: NewPasswordValues): Problems {
-  const parsed = NewPassword.safeParse(password);
+/** P §5's sentences of a password and its repetition. @param least characters of a password on this site */
+export function problemsOfNewPassword({ password, confirmPassword }: NewPasswordValues, least: number): Problems {
+  const parsed = newPasswordOf(least).safeParse(password);
   return {
-    ...(parsed.success ? {} : { password: parsed.error.issues[0]?.message ?? sentences.passwordTooShort }),
+    ...(parsed.success ? {} : { password: parsed.error.issues[0]?.message ?? passwordTooShort(least) }),
     ...(password === confirmPassword ? {} : { confirmPassword: sentences.passwordsDiffer }),
   };
 }

@@ -1,4 +1,3 @@
-import { minPasswordLength } from '@shulayim/contracts';
 import { useTranslation } from '../../../platform/i18n';
 import type { Problems } from '../../../platform/forms/form';
 import { ChoiceCards } from '../../../platform/ui/forms/choice-cards';
@@ -10,10 +9,12 @@ import type { RegistrationValues } from './registration';
 interface RegistrationFieldsProps {
   values: RegistrationValues;
   problems: Problems;
+  /** Characters of a password on this site. */
+  leastPassword: number;
   onChange: (change: Partial<RegistrationValues>) => void;
 }
 
-export function RegistrationFields({ values, problems, onChange }: RegistrationFieldsProps) {
+export function RegistrationFields({ values, problems, leastPassword, onChange }: RegistrationFieldsProps) {
   const { t } = useTranslation('accounts');
   const typed = (field: 'name' | 'email' | 'password' | 'confirmPassword') => ({
     name: field,
@@ -40,7 +41,7 @@ export function RegistrationFields({ values, problems, onChange }: RegistrationF
         <PasswordField
           {...typed('password')}
           label={t('password')}
-          hint={t('register.passwordHint', { least: minPasswordLength })}
+          hint={t('register.passwordHint', { least: leastPassword })}
           autoComplete="new-password"
         />
         <PasswordField {...typed('confirmPassword')} label={t('register.confirm')} autoComplete="new-password" />

@@ -1,4 +1,4 @@
-import { RegistrationForm, sentences } from '@shulayim/contracts';
+import { registrationFormOf, sentences } from '@shulayim/contracts';
 import { ApiFailure } from '../../../platform/api/api';
 import { type Problems, problemsOf } from '../../../platform/forms/form';
 
@@ -21,9 +21,13 @@ export const emptyRegistration: RegistrationValues = {
   marketing_consent: false,
 };
 
-/** Every field's sentence at once: the schema compares the passwords only when all else is right. */
-export function problemsOfRegistration(values: RegistrationValues): Problems {
-  const parsed = RegistrationForm.safeParse(values);
+/**
+ * Every field's sentence at once: the schema compares the passwords only when all else is right.
+ *
+ * @param least characters of a password on this site
+ */
+export function problemsOfRegistration(values: RegistrationValues, least: number): Problems {
+  const parsed = registrationFormOf(least).safeParse(values);
   if (parsed.success) return {};
   const differ = values.password !== values.confirmPassword && { confirmPassword: sentences.passwordsDiffer };
   return { ...differ, ...problemsOf(parsed.error) };

@@ -1,4 +1,4 @@
-import { sentences } from '@shulayim/contracts';
+import { passwordTooShort, sentences } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { descriptionOf } from '../../../testing/description-of';
@@ -142,6 +142,17 @@ it.each([
     { name, email: 'dana@example.org', password, role: 'reader', marketing_consent: false },
   ]);
   await waitFor(() => expect(window.location.pathname).toBe('/about'));
+});
+
+it('asks for as many characters of a password as the site does', async () => {
+  const server = new FakeServer();
+  server.answer('GET /api/site', { success: true, site: { ...exampleSite, min_password_length: 40 } });
+  const { user } = await openPage('/register', { server });
+  await waitFor(() => expect(descriptionOf(field('password'))).toContain('לפחות 40 תווים'));
+  await fill(user);
+  await press(user);
+  expect(await alerts()).toEqual([passwordTooShort(40)]);
+  expect(server.callsOf(route)).toEqual([]);
 });
 
 it('closed meanwhile, it says so and leads to the waiting list', async () => {

@@ -1,5 +1,6 @@
 import { Registration } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
+import { useLeastPasswordLength, useSite } from '../../../entities/queries/site.queries';
 import { useTranslation } from '../../../platform/i18n';
 import { Link, useLocation } from 'react-router-dom';
 import { ApiFailure } from '../../../platform/api/api';
@@ -7,7 +8,7 @@ import { type Problems, focusFirstProblem } from '../../../platform/forms/form';
 import { Button } from '../../../platform/ui/actions/button';
 import { toast } from '../../../platform/ui/overlays/toasts/toast';
 import { Redirect } from '../../../platform/ui/layout/page/redirect';
-import { useRegister, useSite } from '../accounts.queries';
+import { useRegister } from '../accounts.queries';
 import { arrivalOf } from '../entering/arrival';
 import { useLeadOn } from '../entering/lead-on';
 import { OpenIdRegistration } from '../openid/openid-log-in';
@@ -31,6 +32,7 @@ function useRegistrationForm(onRegistered: () => void) {
     onRegistered();
   });
   const form = useRef<HTMLFormElement>(null);
+  const leastPassword = useLeastPasswordLength();
   const { state } = useLocation();
   const [values, setValues] = useState<RegistrationValues>(() => ({
     ...emptyRegistration,
@@ -45,6 +47,7 @@ function useRegistrationForm(onRegistered: () => void) {
     form,
     values,
     problems,
+    leastPassword,
     isSending: register.isPending,
     error: register.error,
     change: (changed: Partial<RegistrationValues>) => {
@@ -54,7 +57,7 @@ function useRegistrationForm(onRegistered: () => void) {
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (register.isPending) return;
-      const found = problemsOfRegistration(values);
+      const found = problemsOfRegistration(values, leastPassword);
       show(found);
       if (Object.keys(found).length > 0) return register.reset();
       register.mutate(Registration.parse(values), { onError: (error) => show(problemsOfFailure(error)) });
@@ -64,7 +67,7 @@ function useRegistrationForm(onRegistered: () => void) {
 
 function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { t } = useTranslation('accounts');
-  const { form, values, problems, isSending, error, change, submit } = useRegistrationForm(onRegistered);
+  const { form, values, problems, leastPassword, isSending, error, change, submit } = useRegistrationForm(onRegistered);
   const isBesideField = Object.keys(problemsOfFailure(error)).length > 0;
   // Only a sentence of our server's: an answer without one is P §8's own.
   const isOfServer = error instanceof ApiFailure && error.status > 0 && !error.isUnreadable;
@@ -73,7 +76,7 @@ function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   return (
     <>
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-        <RegistrationFields values={values} problems={problems} onChange={change} />
+        <RegistrationFields values={values} problems={problems} leastPassword={leastPassword} onChange={change} />
         {isClosed ? <RegistrationClosed /> : <FormFailure>{told}</FormFailure>}
         <Button type="submit" variant="primary" size="large" wide busy={isSending} busyLabel={t('register.busy')}>
           {t('register.submit')}

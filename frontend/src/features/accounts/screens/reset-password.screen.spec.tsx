@@ -1,8 +1,8 @@
-import { sentences } from '@shulayim/contracts';
+import { passwordTooShort, sentences } from '@shulayim/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { silence } from '../../../testing/fake-server';
-import { openPage } from '../../../testing/open-page';
+import { FakeServer, silence } from '../../../testing/fake-server';
+import { exampleSite, openPage } from '../../../testing/open-page';
 import words from '../accounts.he.json';
 
 const route = 'POST /api/auth/reset-password';
@@ -45,6 +45,16 @@ it('says beside the field that the server refuses the password', async () => {
   await choose(user, '123456');
   await told(error);
   expect(document.activeElement).toBe(field(words.reset.password));
+});
+
+it('asks for as many characters as the site does', async () => {
+  const server = new FakeServer();
+  server.answer('GET /api/site', { success: true, site: { ...exampleSite, min_password_length: 40 } });
+  const { user } = await openPage(path, { server });
+  await screen.findByText('לפחות 40 תווים');
+  await choose(user);
+  await told(passwordTooShort(40));
+  expect(server.callsOf(route)).toEqual([]);
 });
 
 it('says that a link was used, and leads to a new one', async () => {

@@ -1,5 +1,6 @@
-import { ResetPassword, minPasswordLength } from '@shulayim/contracts';
+import { ResetPassword } from '@shulayim/contracts';
 import { type FormEvent, useRef, useState } from 'react';
+import { useLeastPasswordLength } from '../../../entities/queries/site.queries';
 import { useTranslation } from '../../../platform/i18n';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiFailure } from '../../../platform/api/api';
@@ -24,6 +25,7 @@ function NewPasswordForm({ token, reset }: { token: string; reset: Reset }) {
   const sentence = useSentence();
   const navigate = useNavigate();
   const { user } = useSession();
+  const least = useLeastPasswordLength();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<NewPasswordValues>({ password: '', confirmPassword: '' });
   const [problems, setProblems] = useState<Problems>({});
@@ -34,7 +36,7 @@ function NewPasswordForm({ token, reset }: { token: string; reset: Reset }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (reset.isPending) return;
-    const found = problemsOfNewPassword(values);
+    const found = problemsOfNewPassword(values, least);
     show(found);
     if (Object.keys(found).length > 0) return reset.reset();
     reset.mutate(ResetPassword.parse({ token, password: values.password }), {
@@ -58,11 +60,7 @@ function NewPasswordForm({ token, reset }: { token: string; reset: Reset }) {
   });
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <PasswordField
-        {...typed('password')}
-        label={t('reset.password')}
-        hint={t('register.passwordHint', { least: minPasswordLength })}
-      />
+      <PasswordField {...typed('password')} label={t('reset.password')} hint={t('register.passwordHint', { least })} />
       <PasswordField {...typed('confirmPassword')} label={t('register.confirm')} />
       <FormFailure>{reset.error && Object.keys(problems).length === 0 && sentence(reset.error)}</FormFailure>
       <Button type="submit" variant="primary" size="large" wide busy={reset.isPending} busyLabel={t('reset.busy')}>
