@@ -99,6 +99,7 @@ it.each([
     { ADMIN_EMAIL: 'margalit@example.org', ADMIN_PASSWORD: 'Margalit!7' },
     /ADMIN_PASSWORD: it is a word of ADMIN_EMAIL/,
   ],
+  [{ PWNED_PASSWORDS_URL: 'http://127.0.0.1:1' }, /PWNED_PASSWORDS_URL: it does not answer as it should/],
   [{ TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES: it believes everybody/],
   [{ MAIL_FROM: 'site@localhost' }, /MAIL_FROM: site@localhost is no address/],
   [{ PUBLIC_URL: '' }, /PUBLIC_URL: it is not set/],

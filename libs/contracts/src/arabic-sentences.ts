@@ -22,6 +22,7 @@ export const arabicFieldSentences: FieldSentences = {
   passwordTooCommon: 'كلمة المرور هذه شائعة ويسهل تخمينها. يُرجى اختيار غيرها',
   passwordTooFamiliar:
     'كلمة المرور هذه كلمة من اسمك أو بريدك الإلكتروني أو اسم الموقع ويسهل تخمينها. يُرجى اختيار غيرها',
+  passwordLeaked: 'كلمة المرور هذه موجودة في قوائم كلمات مرور تسربت من مواقع أخرى. يُرجى اختيار غيرها',
   passwordsDiffer: 'كلمتا المرور غير متطابقتين',
   roleMissing: 'يُرجى اختيار نوع المستخدم',
   credentialsMissing: 'البريد الإلكتروني وكلمة المرور مطلوبان',

@@ -30,6 +30,7 @@ export const englishFieldSentences: FieldSentences = {
   passwordTooCommon: 'This password is common and easy to guess. Please choose another one',
   passwordTooFamiliar:
     'This password is a word of your name, of your email or of the name of the site, and easy to guess. Please choose another one',
+  passwordLeaked: 'This password is in lists of passwords that leaked from other sites. Please choose another one',
   passwordsDiffer: 'The passwords do not match',
   roleMissing: 'Please choose what kind of user you are',
   credentialsMissing: 'Email and password are required',

@@ -2,10 +2,17 @@ import { campaignSentences } from './campaign-sentences.js';
 import { draftSentences } from './draft-sentences.js';
 import { minPasswordLength, mostMinPasswordLength } from './limits.js';
 import { maintenanceSentences } from './maintenance-sentences.js';
+import { passwordSentences } from './password-sentences.js';
 import { passwordTooShort, sentences } from './sentences.js';
 
 const { passwordTooShort: _, ...others } = sentences;
-const fieldSentences = { ...others, ...draftSentences, ...campaignSentences, ...maintenanceSentences };
+const fieldSentences = {
+  ...others,
+  ...draftSentences,
+  ...campaignSentences,
+  ...maintenanceSentences,
+  ...passwordSentences,
+};
 
 /** What schemas attach to fields, in one language: a key that it lacks does not compile. */
 export type FieldSentences = Readonly<Record<keyof typeof fieldSentences, string>> & {

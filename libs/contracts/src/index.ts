@@ -44,6 +44,7 @@ export * from './identities.contract.js';
 export * from './openid.contract.js';
 export * from './outbox.contract.js';
 export * from './passkeys.contract.js';
+export * from './password-sentences.js';
 export * from './pasted-addresses.js';
 export * from './people.contract.js';
 export * from './questions.contract.js';

@@ -31,7 +31,6 @@ export const sentences = {
   passwordTooShort: passwordTooShort(limit.minPasswordLength),
   passwordTooLong: `הסיסמה ארוכה מדי: ${letters(limit.maxPasswordLength)}`,
   passwordTooCommon: 'הסיסמה נפוצה מדי וקל לנחש אותה. אנא בחרו סיסמה אחרת',
-  passwordTooFamiliar: 'הסיסמה היא מילה מהשם, מכתובת המייל או משם האתר, וקל לנחש אותה. אנא בחרו סיסמה אחרת',
   passwordsDiffer: 'הסיסמאות אינן תואמות',
   roleMissing: 'אנא בחרו את סוג המשתמש',
   credentialsMissing: 'אימייל וסיסמה נדרשים',

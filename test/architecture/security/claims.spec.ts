@@ -62,6 +62,7 @@ const called: Readonly<Record<string, string>> = {
   'backend/src/commands/admin/doctor/machine-check.ts': '`PUBLIC_URL`',
   'backend/src/commands/admin/doctor/openid-check.ts': '`OIDC_ISSUER`',
   'backend/src/commands/admin/doctor/servers-check.ts': '`SMTP_URL`',
+  'backend/src/features/accounts/entering/passwords/leaked-passwords.ts': '`PWNED_PASSWORDS_URL`',
   'backend/src/features/mail-reports/services/sns-pages.ts': '`sns.REGION.amazonaws.com`',
   'backend/src/features/notifications/push/push-service.ts': '`PUSH_SERVICES`',
   'backend/src/features/openid-connect/openid-provider.ts': '`OIDC_ISSUER`',

@@ -1,4 +1,4 @@
-import { Done, Me, SignedIn, Stats, sentences } from '@shulayim/contracts';
+import { Done, Me, SignedIn, Stats, passwordSentences, sentences } from '@shulayim/contracts';
 import { tampered } from '../../support/tampered.js';
 import { createLink, createProject, openLink, prose } from '../../support/projects.js';
 import { freshEmail, gatePassword, password, setSuspended, useWorld } from '../../support/world.js';
@@ -57,7 +57,7 @@ describe('registering', () => {
     ['the address', { email: 'margalit.alon@example.org', password: 'margalit.alon!' }],
     ['the name of the site', { password: 'שוליים18' }],
   ])('refuses a password that is a word of %s, and takes one that only has it in it', async (_what, chosen) => {
-    const [given, refused] = [details(chosen), sentences.passwordTooFamiliar];
+    const [given, refused] = [details(chosen), passwordSentences.passwordTooFamiliar];
     const answer = await world.person().post('/api/auth/register', given);
     expect(answer.refused(400, 'invalid_input').fields).toEqual({ password: refused });
     const other = await world.person().post('/api/auth/register', { ...given, password: `${given.password}-סוד` });

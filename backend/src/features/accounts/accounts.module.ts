@@ -21,6 +21,7 @@ import { CheckPassword } from './entering/check-password.js';
 import { DemoPeople } from './entering/demo-people.js';
 import { EndDemoSessions } from './entering/end-demo-sessions.reaction.js';
 import { BootstrapUsers } from './entering/bootstrap-users.js';
+import { LeakedPasswords } from './entering/passwords/leaked-passwords.js';
 import { NewPasswords } from './entering/passwords/new-passwords.js';
 import { ChangeEmailKind } from './mails/requests/change-email.mail.js';
 import { EmailChangedKind } from './mails/email-changed.mail.js';
@@ -132,6 +133,7 @@ const mails = [VerifyEmailKind, ResetPasswordKind, LogInLinkKind, ChangeEmailKin
     RegisterAccount,
     CheckPassword,
     NewPasswords,
+    LeakedPasswords,
     SignIn,
     DemoPeople,
     EndDemoSessions,

@@ -1,4 +1,4 @@
-import { Done, Me, SignedIn, sentences } from '@shulayim/contracts';
+import { Done, Me, SignedIn, passwordSentences, sentences } from '@shulayim/contracts';
 import { texts } from '../../../../backend/src/features/accounts/mails/accounts-mails.js';
 import { everyTable } from '../../privacy/privacy-helpers.js';
 import { Listener } from '../../../support/listener.js';
@@ -168,7 +168,7 @@ describe('a link to a new password', () => {
     const refused = await reset(token, 'password123');
     expect(refused.refused(400, 'invalid_input').fields).toEqual({ password: sentences.passwordTooCommon });
     const familiar = await reset(token, '1-אלון-1');
-    expect(familiar.refused(400, 'invalid_input').fields).toEqual({ password: sentences.passwordTooFamiliar });
+    expect(familiar.refused(400, 'invalid_input').fields).toEqual({ password: passwordSentences.passwordTooFamiliar });
     (await reset(token, '12345')).refused(400, 'invalid_input');
     (await reset(token, 'א'.repeat(257))).refused(400, 'invalid_input');
     (await reset(token, 'א'.repeat(256))).as(Done);

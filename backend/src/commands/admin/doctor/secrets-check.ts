@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCommonPassword } from '../../../features/accounts/entering/passwords/common-passwords.js';
 import { isFamiliar } from '../../../features/accounts/entering/passwords/familiar-words.js';
+import { isLeakedAt } from '../../../features/accounts/entering/passwords/leaked-passwords.js';
 import { storedSecrets } from '../../../platform/config/secrets.js';
 import type { Environment } from '../../../platform/config/settings/settings.js';
 import { note, ok, problem, reasonOf, type Finding } from './finding.js';
@@ -16,7 +17,7 @@ const makeOne = 'Make one with "openssl rand -hex 32".';
 /** The secrets that are given, and those that were generated. None of them is shown. */
 export async function checkSecrets(environment: Environment): Promise<Finding[]> {
   const { SESSION_SECRET, DATA_KEY, ADMIN_PASSWORD, ADMIN_GATE_PASSWORD, METRICS_TOKEN, DATA_DIR } = environment;
-  const { ADMIN_EMAIL: email = '', PUBLIC_URL: publicUrl = 'http://localhost' } = environment;
+  const { ADMIN_EMAIL: email = '', PUBLIC_URL: publicUrl = 'http://localhost', PWNED_PASSWORDS_URL } = environment;
   const weak = (name: string, secret: string | undefined): Finding[] =>
     secret?.split(',').some((one) => new Set(one.trim().toLowerCase()).size < fewestDigits)
       ? [problem(name, 'it can be guessed: hardly any of its digits differ.', makeOne)]
@@ -27,6 +28,10 @@ export async function checkSecrets(environment: Environment): Promise<Finding[]>
       (await isCommonPassword(password)) && 'it is one of the commonest passwords.',
       isFamiliar(password, { name: '', email }, publicUrl) &&
         'it is a word of ADMIN_EMAIL, or of the name of the site.',
+      // That it does not answer is told by itself.
+      PWNED_PASSWORDS_URL &&
+        (await isLeakedAt(PWNED_PASSWORDS_URL, password).catch(() => false)) &&
+        'it has leaked from another site.',
     ];
     return refusals.flatMap((says) => (says ? [problem(name, says, 'Choose another one.')] : []));
   };
@@ -42,6 +47,7 @@ export async function checkSecrets(environment: Environment): Promise<Finding[]>
       ? [problem('METRICS_TOKEN', `it is shorter than ${shortestToken} characters.`, makeOne)]
       : []),
     ...shortPasswords(environment),
+    ...(await leaks(environment)),
     ...keeping(environment),
     ...secretsFile(DATA_DIR),
   ];
@@ -58,6 +64,19 @@ const shortPasswords = ({ PUBLIC_URL, PASSWORD_MIN_LENGTH: least }: Environment)
         ),
       ]
     : [];
+
+/** Whether what is asked about passwords that leaked answers, and knows one that everybody does. */
+async function leaks({ PWNED_PASSWORDS_URL: address }: Environment): Promise<Finding[]> {
+  if (!address) return [];
+  const advice = 'Look at the address, and whether this machine may connect there.';
+  try {
+    return (await isLeakedAt(address, 'password'))
+      ? [ok('PWNED_PASSWORDS_URL', 'it knows passwords that have leaked.')]
+      : [problem('PWNED_PASSWORDS_URL', 'it does not know that "password" has leaked.', advice)];
+  } catch (error) {
+    return [problem('PWNED_PASSWORDS_URL', `it does not answer as it should: ${reasonOf(error)}.`, advice)];
+  }
+}
 
 /** Where the keys are, and so what a backup has of them. */
 function keeping({ SESSION_SECRET, DATA_KEY, DATABASE_URL, DATA_DIR }: Environment): Finding[] {
