@@ -126,10 +126,13 @@ export const EmailChangeCode = z.object({
 });
 export type EmailChangeCode = z.infer<typeof EmailChangeCode>;
 
+const GivenPassword = z.string({ error: sentences.passwordMissing }).min(1, { error: sentences.passwordMissing });
+/** PUT `/api/users/me/password`: a new one in the place of the present one. */
+export const PasswordChange = z.object({ current_password: GivenPassword, password: NewPassword });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
 /** DELETE `/api/users/me` asks for the password. */
-export const AccountDeletion = z.object({
-  password: z.string({ error: sentences.passwordMissing }).min(1, { error: sentences.passwordMissing }),
-});
+export const AccountDeletion = z.object({ password: GivenPassword });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 export const SessionRow = z.object({

@@ -110,6 +110,7 @@ export const failureCodes = [
   'api_keys_full',
   'webhooks_full',
   'programs_demo',
+  'password_demo',
   'mail_settled',
   'code_expired',
   'link_expired',

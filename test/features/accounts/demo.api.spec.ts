@@ -23,6 +23,12 @@ import { allPlaced, charts, listed, stoppedIn } from './demo-reports.js';
 
 const world = useWorld({ DEMO: '1' });
 
+const demoAuthor = async () => {
+  const author = world.person();
+  (await author.post('/api/auth/demo', { role: 'author' })).as(SignedIn);
+  return author;
+};
+
 describe('demo mode', () => {
   it.each(['author', 'reader', 'admin'])(
     'signs in as its %s without a password, and by the printed one',
@@ -33,10 +39,11 @@ describe('demo mode', () => {
     },
   );
 
-  it('lets nobody turn on two-factor sign-in, which would keep everybody else out', async () => {
-    const author = world.person();
-    (await author.post('/api/auth/demo', { role: 'author' })).as(SignedIn);
+  it('lets nobody turn on two-factor sign-in or change the password, which would keep everybody else out', async () => {
+    const author = await demoAuthor();
     (await author.post('/api/users/me/two-factor/setup')).refused(403, 'two_factor_demo');
+    const change = { current_password: 'demo-author', password: 'אפרסמון-19' };
+    (await author.put('/api/users/me/password', change)).refused(403, 'password_demo');
   });
 
   it('knows no other role', async () => {
@@ -48,8 +55,7 @@ describe('demo mode', () => {
   });
 
   it('has works with the numbers of the sample data: texts, readers, words', async () => {
-    const author = world.person();
-    await author.post('/api/auth/demo', { role: 'author' });
+    const author = await demoAuthor();
     const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
     const numbers = projects.map(({ parts_count, readers_count, total_word_count }) => [
       parts_count,
@@ -65,8 +71,7 @@ describe('demo mode', () => {
   });
 
   it('has a work that fourteen people read, in two versions: where they came and stopped, where they disagree, what they answered', async () => {
-    const author = world.person();
-    await author.post('/api/auth/demo', { role: 'author' });
+    const author = await demoAuthor();
     const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
     const work = projects.find(({ title }) => title === 'שעון חורף');
     expect(work?.readers_count).toBe(14);
@@ -87,8 +92,7 @@ describe('demo mode', () => {
   });
 
   it('has a finished round of twelve of them, with something in every part of its report', async () => {
-    const author = world.person();
-    await author.post('/api/auth/demo', { role: 'author' });
+    const author = await demoAuthor();
     const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
     const work = projects.find(({ title }) => title === 'שעון חורף');
     const { rounds } = (await author.get(`/api/projects/${work?.id}/rounds`)).as(ProjectRounds);
@@ -126,8 +130,7 @@ describe('demo mode', () => {
   });
 
   it('has an earlier round of that work, of the version before, and something in every part of what changed', async () => {
-    const author = world.person();
-    await author.post('/api/auth/demo', { role: 'author' });
+    const author = await demoAuthor();
     const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
     const work = projects.find(({ title }) => title === 'שעון חורף');
     const { rounds } = (await author.get(`/api/projects/${work?.id}/rounds`)).as(ProjectRounds);
@@ -174,8 +177,7 @@ describe('demo mode', () => {
   });
 
   it('has past readers out of those rounds, with what they like to read; the next round can ask them', async () => {
-    const author = world.person();
-    await author.post('/api/auth/demo', { role: 'author' });
+    const author = await demoAuthor();
     const { readers } = (await author.get('/api/past-readers')).as(PastReaders);
     expect(readers.map(({ name, email, likes }) => [name, email, Boolean(likes)])).toEqual(
       expect.arrayContaining([
@@ -193,8 +195,7 @@ describe('demo mode', () => {
   });
 
   it('has a work in its second draft: what became of the comments, who reads, what is written next; once, however often it starts', async () => {
-    const author = world.person();
-    await author.post('/api/auth/demo', { role: 'author' });
+    const author = await demoAuthor();
     const work = async () => {
       const { projects } = (await author.get('/api/projects?limit=50')).as(Projects);
       const own = projects.filter(({ title }) => title === 'הספרייה הנודדת');

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { codeIn, linkIn, mailTo } from '../../platform/mail/support/mail-folder.js';
 import { phone } from '../../support/browser/browser.js';
-import { useStage } from '../../support/browser/stage.js';
+import { password, useStage } from '../../support/browser/stage.js';
 import { words } from '../../support/browser/words.js';
+import { Person } from '../../support/person.js';
 
 const t = words('profile/profile');
 
@@ -19,9 +20,11 @@ it('the mails of an address: it is verified once more, gets a link to a password
   await button(page, 'address.resend').click();
   await told(page, t('address.resent'));
   expect(linkIn(await mailTo(stage.dataDir, 'verify-email', person.user.email, 2), 'verify-email')).toMatch(/token=/);
+  await button(page, 'password.change').click();
   await button(page, 'address.reset').click();
   await told(page, person.user.email);
   await mailTo(stage.dataDir, 'reset-password', person.user.email);
+  await button(page, 'cancel').click();
 
   const email = 'changed@example.org';
   await button(page, 'address.change').click();
@@ -54,4 +57,39 @@ it('the mails of an address: it is verified once more, gets a link to a password
   await page.reload();
   await page.getByText(email, { exact: true }).first().waitFor();
   await page.getByText(t('address.verified'), { exact: true }).waitFor();
+});
+
+it('a password, by the keyboard alone: the present one is asked for, other devices are signed out, and a mail tells of it', async () => {
+  const person = await stage.register('reader');
+  const other = new Person(stage.url);
+  await other.logIn(person.user.email, password);
+  const page = await stage.open(person, '/profile', phone);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await button(page, 'password.change').focus();
+  await page.keyboard.press('Enter');
+  const chosen = 'ארבע-סירות-18';
+  const type = async (current: string) => {
+    await field(page, 'password.current').fill('');
+    await page.keyboard.type(current);
+    // The buttons that show what is typed stand between.
+    for (const key of ['password.new', 'password.again']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      expect(await field(page, key).evaluate((input) => input === document.activeElement)).toBe(true);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(chosen);
+    }
+    await page.keyboard.press('Enter');
+  };
+  await type(`${password}!`);
+  await alert(page, t('password.wrong'));
+  expect(await field(page, 'password.current').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await type(password);
+  await told(page, t('password.changed'));
+  (await other.get('/api/users/me')).refused(401, 'not_signed_in');
+  await mailTo(stage.dataDir, 'password-changed', person.user.email);
+  await page.reload();
+  await button(page, 'password.change').waitFor();
+  await other.logIn(person.user.email, chosen);
 });

@@ -21,8 +21,11 @@ import { CheckPassword } from './entering/check-password.js';
 import { DemoPeople } from './entering/demo-people.js';
 import { EndDemoSessions } from './entering/end-demo-sessions.reaction.js';
 import { BootstrapUsers } from './entering/bootstrap-users.js';
+import { ChangePassword } from './entering/passwords/change-password.js';
 import { LeakedPasswords } from './entering/passwords/leaked-passwords.js';
 import { NewPasswords } from './entering/passwords/new-passwords.js';
+import { PasswordController } from './entering/passwords/password.controller.js';
+import { ReplacePassword } from './entering/passwords/replace-password.js';
 import { ChangeEmailKind } from './mails/requests/change-email.mail.js';
 import { EmailChangedKind } from './mails/email-changed.mail.js';
 import { LogInLinkKind } from './mails/requests/log-in-link.mail.js';
@@ -95,6 +98,7 @@ const sessions = [
   EndIdleSessions,
   RecentSignIn,
 ];
+const passwords = [NewPasswords, LeakedPasswords, ReplacePassword, ChangePassword];
 const people = [PeopleQueries, LastAdmins, SuspendAccount, PersonQueries, PersonHistoryQueries, AdministerAccounts];
 const twoFactor = [
   SecondFactors,
@@ -119,6 +123,7 @@ const mails = [VerifyEmailKind, ResetPasswordKind, LogInLinkKind, ChangeEmailKin
     RecoveryController,
     LogInLinkController,
     EmailController,
+    PasswordController,
     SessionsController,
     AllSessionsController,
     PeopleController,
@@ -132,8 +137,7 @@ const mails = [VerifyEmailKind, ResetPasswordKind, LogInLinkKind, ChangeEmailKin
     AttemptLimiter,
     RegisterAccount,
     CheckPassword,
-    NewPasswords,
-    LeakedPasswords,
+    ...passwords,
     SignIn,
     DemoPeople,
     EndDemoSessions,

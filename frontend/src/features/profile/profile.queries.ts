@@ -5,6 +5,7 @@ import {
   type EmailChangeCode,
   type ForgotPassword,
   Me,
+  type PasswordChange,
   type ProfileChange,
   Sessions,
 } from '@shulayim/contracts';
@@ -88,6 +89,20 @@ export function useConfirmCode() {
 
 export const useResendVerification = () =>
   useSending({ mutationFn: () => api.post('/api/auth/verify-email/resend', Done) });
+
+/** All other sessions end by it. */
+export function useChangePassword() {
+  const keys = useKeys();
+  const queries = useQueryClient();
+  return useSending({
+    mutationFn: (change: PasswordChange) =>
+      api.put('/api/users/me/password', Done, change, { idempotencyKey: keys.for(change) }),
+    onSuccess: () => {
+      keys.done();
+      void queries.invalidateQueries({ queryKey: sessionsKey });
+    },
+  });
+}
 
 export function useAskForReset() {
   const keys = useKeys();

@@ -61,6 +61,16 @@ describe('many machines together', () => {
     (await dana.ask('DELETE', '/api/users/me', { password })).as(Done);
   });
 
+  it('guess at the password of whoever is signed in no more often, where it is changed', async () => {
+    const dana = machine();
+    await dana.register({ name: 'דנה', email: freshEmail(), password, role: 'reader' });
+    const change = (current: string) =>
+      dana.put('/api/users/me/password', { current_password: current, password: 'אפרסמון-19' });
+    for (let guesses = 0; guesses < 2; guesses += 1)
+      (await change(`guess-${guesses}`)).refused(401, 'wrong_credentials');
+    (await change(password)).refused(429, 'too_many_requests');
+  });
+
   it('send one address one mail, known or not', async () => {
     const known = freshEmail();
     await machine().register({ name: 'דנה', email: known, password, role: 'reader' });

@@ -68,6 +68,13 @@ describe('an account', () => {
     given(registered, verified).when(reset).then(passwordChanged);
   });
 
+  it('has the address that it had, verified or not, once its password was changed by the present one', () => {
+    const keptSessionId = '00000000-0000-4000-8000-000000000005';
+    given(registered)
+      .when({ type: 'ChangePassword', userId, keptSessionId })
+      .then({ type: 'PasswordChanged', data: { userId, keptSessionId } });
+  });
+
   const suspended: AccountEvent = { type: 'AccountSuspended', data: { userId, reason: 'ספאם' } };
   it('is suspended once, and activated once', () => {
     given(registered).when({ type: 'SuspendAccount', userId, reason: 'ספאם' }).then(suspended);

@@ -44,6 +44,8 @@ type ChangeAccount =
   | { type: 'ChangeEmail'; userId: string; email: string }
   /** By a link that was mailed: whoever has it reads the address's mail, which verifies the address. */
   | { type: 'ResetPassword'; userId: string; keptSessionId: string | null }
+  /** By the present one, in the session that stays. */
+  | { type: 'ChangePassword'; userId: string; keptSessionId: string }
   | { type: 'ChangeAvatar'; userId: string; avatarId: string | null }
   | { type: 'StartDeletion'; userId: string; deletedBy?: string; reason?: string }
   | { type: 'DeleteAccount'; userId: string; guestIds: string[]; deletedBy?: string; reason?: string };
@@ -165,6 +167,8 @@ function change(state: Registered, command: ChangeAccount): AccountEvent[] {
       return state.email === command.email
         ? []
         : [{ type: 'EmailChanged', data: { userId, email: command.email, previousEmail: state.email } }];
+    case 'ChangePassword':
+      return [{ type: 'PasswordChanged', data: { userId, keptSessionId: command.keptSessionId } }];
     case 'ResetPassword':
       return [
         { type: 'PasswordChanged', data: { userId, keptSessionId: command.keptSessionId } },

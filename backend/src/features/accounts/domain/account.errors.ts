@@ -103,6 +103,13 @@ export class ProgramsOfDemo extends Refusal {
   }
 }
 
+/** The same: it stands in the README. */
+export class PasswordOfDemo extends Refusal {
+  constructor() {
+    super('password_demo', 403);
+  }
+}
+
 export class WrongCode extends Refusal {
   constructor() {
     super('wrong_code', 400);

@@ -126,9 +126,10 @@ export class AccountRequests {
   }
 
   /** A new password shuts out whoever may have a link that was mailed before it. */
-  async useUpLogIns(userId: string, tx: Queryable): Promise<void> {
+  async useUpWaysIn(userId: string, tx: Queryable): Promise<void> {
     await tx.query(
-      `UPDATE account_requests SET used_at = now() WHERE user_id = $1 AND kind = 'log_in' AND used_at IS NULL`,
+      `UPDATE account_requests SET used_at = now()
+       WHERE user_id = $1 AND kind IN ('log_in', 'reset_password') AND used_at IS NULL`,
       [userId],
     );
   }

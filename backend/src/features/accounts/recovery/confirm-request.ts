@@ -5,7 +5,7 @@ import { account } from '../domain/account.decider.js';
 import { AccountMissing } from '../domain/account.errors.js';
 import { NewPasswords } from '../entering/passwords/new-passwords.js';
 import { hashPassword } from '../entering/passwords/passwords.js';
-import { LogInChallenges } from '../two-factor/log-in-challenges.js';
+import { ReplacePassword } from '../entering/passwords/replace-password.js';
 import { EndSessions } from '../sessions/ending/end-sessions.js';
 import { AccountQueries } from '../people/accounts.queries.js';
 import { ArrivedMail } from './arrived-mail.js';
@@ -20,7 +20,7 @@ export class ConfirmRequest {
     private readonly store: EventStore,
     private readonly requests: AccountRequests,
     private readonly sessions: EndSessions,
-    private readonly challenges: LogInChallenges,
+    private readonly replace: ReplacePassword,
     private readonly arrived: ArrivedMail,
     private readonly accounts: AccountQueries,
     private readonly passwords: NewPasswords,
@@ -39,9 +39,7 @@ export class ConfirmRequest {
       ...this.byOwner(userId, context),
       alongside: async (tx) => {
         await this.requests.use(id, tx);
-        await tx.query('UPDATE credentials SET password_hash = $2 WHERE user_id = $1', [userId, passwordHash]);
-        await this.requests.useUpLogIns(userId, tx);
-        await this.challenges.drop(userId, tx);
+        await this.replace.execute(userId, passwordHash, tx);
         await this.arrived.confirm(userId, tx);
       },
     };

@@ -10,6 +10,7 @@ export const makeLogger = (level: string, to: DestinationStream = destination(1)
         'req.headers.cookie',
         'req.headers["x-share-token"]',
         '*.password',
+        '*.current_password',
         '*.token',
         // What PostgreSQL adds to a refusal: the refused values themselves.
         'err.detail',

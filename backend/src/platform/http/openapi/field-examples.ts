@@ -25,6 +25,7 @@ const examples: Readonly<Record<string, string>> = {
   content: 'הסירה עגנה בלילה.',
   country: 'IL',
   description: 'שלושה אחים חוזרים אל נמל ילדותם',
+  current_password: 'another-password-18',
   custom_category: 'אגדות',
   device: 'Firefox, Linux',
   DraftBody: 'הסירה עגנה בלילה.',

@@ -27,6 +27,7 @@ export const callLimits = {
   openLogInLink: { times: 60, seconds: 5 * minute },
   forgotPassword: { times: 20, seconds: hour },
   resetPassword: { times: 30, seconds: hour },
+  changePassword: { times: 30, seconds: hour },
   changeEmail: { times: 20, seconds: hour },
   confirmEmail: { times: 60, seconds: hour },
   changePasskeys: { times: 60, seconds: hour },

@@ -133,12 +133,3 @@ it('that is not verified yet gets its mail once more', async () => {
   await saidAs('status', t.resent);
   expect(server.callsOf(resend)).toHaveLength(1);
 });
-
-it('gets a link to a new password', async () => {
-  const { server, user } = await openProfile();
-  server.answer('POST /api/auth/forgot-password', { success: true });
-  await user.click(press(t.reset));
-  await saidAs('status', t.resetSent.replace('{{email}}', 'dana@example.org'));
-  const asked = server.callsOf('POST /api/auth/forgot-password').map(({ body }) => body);
-  expect(asked).toEqual([{ email: 'dana@example.org' }]);
-});

@@ -8,11 +8,11 @@ import { Section } from '../parts/section';
 import styles from '../parts/section.module.css';
 import { AddressForm } from './address-form';
 import { CodeForm } from './code-form';
-import { PasswordReset } from './password-reset';
 import { ConfirmAddress } from './confirm-address';
+import { PasswordForm } from './password/password-form';
 import facts from './address.module.css';
 
-type Step = { name: 'shown' } | { name: 'form' } | { name: 'code'; change: EmailChange };
+type Step = { name: 'shown' } | { name: 'form' } | { name: 'password' } | { name: 'code'; change: EmailChange };
 
 function Facts({ user }: { user: User }) {
   const { t } = useTranslation('profile');
@@ -36,7 +36,7 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-/** E-mail and role are read here; the address changes in two steps, the second of them in the new mailbox. */
+/** E-mail and role are read here; the address changes in two steps, the second of them in the new mailbox; the password in one. */
 export function AddressSection({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const [step, setStep] = useState<Step>({ name: 'shown' });
@@ -50,11 +50,21 @@ export function AddressSection({ user }: { user: User }) {
       {step.name === 'shown' && (
         <div className={styles.actions}>
           <Button onClick={() => setStep({ name: 'form' })}>{t('address.change')}</Button>
-          <PasswordReset email={user.email} />
+          <Button onClick={() => setStep({ name: 'password' })}>{t('password.change')}</Button>
         </div>
       )}
       {step.name === 'form' && (
         <AddressForm current={user.email} onSent={(change) => setStep({ name: 'code', change })} onCancel={close} />
+      )}
+      {step.name === 'password' && (
+        <PasswordForm
+          email={user.email}
+          onChanged={() => {
+            toast(t('password.changed'), 'success');
+            close();
+          }}
+          onCancel={close}
+        />
       )}
       {step.name === 'code' && (
         <CodeForm

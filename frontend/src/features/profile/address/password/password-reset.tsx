@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useSentence } from '../../../platform/ui/states/failure';
-import { useTranslation } from '../../../platform/i18n';
-import { Button } from '../../../platform/ui/actions/button';
-import { toast } from '../../../platform/ui/overlays/toasts/toast';
-import { useAskForReset } from '../profile.queries';
+import { useSentence } from '../../../../platform/ui/states/failure';
+import { useTranslation } from '../../../../platform/i18n';
+import { Button } from '../../../../platform/ui/actions/button';
+import { toast } from '../../../../platform/ui/overlays/toasts/toast';
+import { useAskForReset } from '../../profile.queries';
 
 /** A new password is chosen by the link that goes to the own address. */
 export function PasswordReset({ email }: { email: string }) {
