@@ -54,7 +54,7 @@ describe('a password of whoever is signed in', () => {
 
   it.each([
     ['that everybody guesses', 'password123', sentences.passwordTooCommon],
-    ['that is their name', 'אלון2026', passwordSentences.passwordTooFamiliar],
+    ['that is the name of the site', 'שוליים2026', passwordSentences.passwordTooFamiliar],
     ['that is short', '12345', sentences.passwordTooShort],
     ['of 257 characters', 'א'.repeat(257), sentences.passwordTooLong],
   ])('is not replaced by one %s', async (_what, weak, sentence) => {
