@@ -75,7 +75,7 @@ describe('files of secrets', () => {
 
   it('are there for each setting that is secret, and docs/operations.md lists them', () => {
     const secret = settingNames.filter((name) =>
-      /SECRET|PASSWORD|TOKEN|KEY$|^(DATABASE|REDIS|SMTP)\w*_URL$/.test(name),
+      /SECRET|PASSWORD$|TOKEN|KEY$|^(DATABASE|REDIS|SMTP)\w*_URL$/.test(name),
     );
     const lacking = secret.filter((name) => !secretFileNames.includes(`${name}_FILE`));
     expect(lacking).toEqual(['SENDGRID_PUBLIC_KEY']);
