@@ -95,10 +95,7 @@ it.each([
   [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN: it is shorter/],
   [{ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'five5' }, /ADMIN_PASSWORD must have at least 6 characters/],
   [{ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'password' }, /ADMIN_PASSWORD: it is one of the commonest/],
-  [
-    { ADMIN_EMAIL: 'margalit@example.org', ADMIN_PASSWORD: 'Margalit!' },
-    /ADMIN_PASSWORD: it is a word of ADMIN_EMAIL/,
-  ],
+  [{ ADMIN_EMAIL: 'margalit@example.org', ADMIN_PASSWORD: 'Margalit!' }, /ADMIN_PASSWORD: it is a word of ADMIN_EMAIL/],
   [{ PWNED_PASSWORDS_URL: 'http://127.0.0.1:1' }, /PWNED_PASSWORDS_URL: it does not answer as it should/],
   [{ TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES: it believes everybody/],
   [{ MAIL_FROM: 'site@localhost' }, /MAIL_FROM: site@localhost is no address/],
