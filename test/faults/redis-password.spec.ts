@@ -12,18 +12,34 @@ import { makeFolder } from './support/folder.js';
 
 const secrets = { POSTGRES_PASSWORD: 'of-the~database._1', SESSION_SECRET: 'x', DATA_KEY: 'x' };
 
-/** The composition's Redis, by its own command, and the program by its own address. */
+/** The composition's Redis, by its own command. */
 describe.each([
   ['a password of its own', { ...secrets, REDIS_PASSWORD: 'its.own_-~2' }, 'its.own_-~2'],
   ['the password of the database, where it has none', secrets, secrets.POSTGRES_PASSWORD],
 ])('Redis of the composition with %s', (_, variables, password) => {
+  const { redis: service } = composed(variables);
+  let redis: PrivateRedis;
+  beforeAll(async () => void (redis = await PrivateRedis.create(service?.command.slice(1))));
+  afterAll(() => redis.remove());
+
+  it('is healthy by its password, which stands in no list of processes, and lets nobody in without it', async () => {
+    const [, program = '', ...args] = service?.healthcheck.test ?? [];
+    const here = ['-p', new URL(redis.url).port, ...args];
+    expect(await runProgram(program, here, service?.environment)).toEqual({ code: 0, output: 'PONG\n' });
+    expect(await runProgram(program, here)).toEqual({ code: 1, output: 'NOAUTH Authentication required.\n' });
+    expect(args.join()).not.toContain(password);
+    expect(readFileSync(`/proc/${redis.pid}/cmdline`, 'utf8')).not.toContain(password);
+  });
+});
+
+describe('the program of the composition, by its own address of Redis', () => {
+  const password = 'its.own_-~2';
   const folder = makeFolder();
-  const { redis: service, worker } = composed(variables);
+  const { redis: service, worker } = composed({ ...secrets, REDIS_PASSWORD: password });
   let redis: PrivateRedis;
   let database: TestDatabase;
   let receiver: MailReceiver;
   let program: Program | undefined;
-  /** The program's address of Redis, on this machine. */
   const address = () => worker?.environment['REDIS_URL']?.replace(/@redis:6379$/, `@${new URL(redis.url).host}`) ?? '';
   const env = (REDIS_URL: string) => ({ DATABASE_URL: database.url, REDIS_URL, SMTP_URL: receiver.url });
 
@@ -38,15 +54,6 @@ describe.each([
     await program?.stop();
     await Promise.all([redis.remove(), database.drop(), receiver.close()]);
     folder.remove();
-  });
-
-  it('is healthy by its password, which stands in no list of processes, and lets nobody in without it', async () => {
-    const [, program = '', ...args] = service?.healthcheck.test ?? [];
-    const here = ['-p', new URL(redis.url).port, ...args];
-    expect(await runProgram(program, here, service?.environment)).toEqual({ code: 0, output: 'PONG\n' });
-    expect(await runProgram(program, here)).toEqual({ code: 1, output: 'NOAUTH Authentication required.\n' });
-    expect(args.join()).not.toContain(password);
-    expect(readFileSync(`/proc/${redis.pid}/cmdline`, 'utf8')).not.toContain(password);
   });
 
   it('carries mail, counts, and is well to the panel and the doctor', async () => {
