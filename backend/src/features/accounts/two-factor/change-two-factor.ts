@@ -109,11 +109,8 @@ export class ChangeTwoFactor {
   }
 
   private async withNewCodes(type: Change, context: RequestContext, steps: readonly Alongside[]): Promise<string[]> {
-    let codes: string[] = [];
-    const renew: Alongside = async (tx) => {
-      codes = await this.recovery.renew(context.me.id, tx);
-    };
-    await this.handle(type, context.me.id, context.appendOptions(), [...steps, renew]);
+    const { codes, store } = await this.recovery.draw(context.me.id);
+    await this.handle(type, context.me.id, context.appendOptions(), [...steps, store]);
     return codes;
   }
 

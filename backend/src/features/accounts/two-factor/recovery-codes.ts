@@ -9,7 +9,6 @@ import { WrongCode } from '../domain/account.errors.js';
 
 /** Crockford's base32, whose characters are not taken for one another: 60 bits in all. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-
 const saltBytes = 16;
 
 const newCode = (): string =>
@@ -27,15 +26,24 @@ export class RecoveryCodes {
   ) {}
 
   /** Instead of those there are. @returns the codes, which can never be told again */
-  async renew(userId: string, db: Queryable = this.pool): Promise<string[]> {
+  async renew(userId: string): Promise<string[]> {
+    const { codes, store } = await this.draw(userId);
+    await store(this.pool);
+    return codes;
+  }
+
+  /** @returns codes that can never be told again, and what stores them instead of those there are: a transaction waits for no hash */
+  async draw(userId: string): Promise<{ codes: string[]; store: (db: Queryable) => Promise<void> }> {
     const codes = Array.from({ length: recoveryCodes }, newCode);
     const hashes = await Promise.all(codes.map((code) => this.hashOf(userId, code)));
-    await db.query(
-      `WITH gone AS (DELETE FROM recovery_codes WHERE user_id = $1)
-       INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])`,
-      [userId, hashes],
-    );
-    return codes.map(grouped);
+    const store = async (db: Queryable): Promise<void> => {
+      await db.query(
+        `WITH gone AS (DELETE FROM recovery_codes WHERE user_id = $1)
+         INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])`,
+        [userId, hashes],
+      );
+    };
+    return { codes: codes.map(grouped), store };
   }
 
   async left(userId: string): Promise<number> {
@@ -46,14 +54,16 @@ export class RecoveryCodes {
     return rows[0]?.count ?? 0;
   }
 
-  /** @throws WrongCode */
-  async use(userId: string, code: string, tx: Queryable): Promise<void> {
+  /** @returns uses it up, or throws WrongCode, in the transaction that acts on it */
+  async check(userId: string, code: string): Promise<(tx: Queryable) => Promise<void>> {
     const hashes = [await this.hashOf(userId, code), this.formerHashOf(userId, code)];
-    const { rowCount } = await tx.query(
-      'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = ANY($2::bytea[])',
-      [userId, hashes],
-    );
-    if (rowCount === 0) throw new WrongCode();
+    return async (tx) => {
+      const { rowCount } = await tx.query(
+        'DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = ANY($2::bytea[])',
+        [userId, hashes],
+      );
+      if (rowCount === 0) throw new WrongCode();
+    };
   }
 
   /** argon2id at the cost of passwords. One salt for all codes of a person, who types one without saying which. */

@@ -66,7 +66,7 @@ export class SecondFactors {
 
   /** Of an app or a recovery code. A time step's code is taken once, and none of an older step after it. @throws WrongCode */
   async check(userId: string, code: string, at: string): Promise<UseUp> {
-    if (!isOneTimeCode(code)) return (tx) => this.recovery.use(userId, code, tx);
+    if (!isOneTimeCode(code)) return this.recovery.check(userId, code);
     const row = await this.find('user_id = $1 AND is_on', userId);
     if (!row) throw new WrongCode();
     const step = await this.stepIn(row, userId, code, at);
