@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@shulayim/event-sourcing';
+import type { Person } from '../../../platform/auth/visitor.js';
 import { AttemptLimiter } from '../../../platform/http/rate-limiting/attempt-limiter.js';
 import { attemptLimits } from '../../../platform/http/rate-limiting/limits.js';
 import { AccountQueries } from '../people/accounts.queries.js';
@@ -30,6 +31,15 @@ export class CheckPassword {
     private readonly accounts: AccountQueries,
     private readonly limiter: AttemptLimiter,
   ) {}
+
+  /**
+   * The same of whoever is signed in, and so known: guesses at their log-in from elsewhere do not keep them from it.
+   *
+   * @throws WrongCredentials, TooManyRequests
+   */
+  ofSignedIn({ id, email }: Pick<Person, 'id' | 'email'>, password: string): Promise<CorrectPassword> {
+    return this.execute(email, password, { knownAs: id });
+  }
 
   /**
    * @param knownAs whose browser it is, where somebody has signed in with it before

@@ -27,14 +27,14 @@ export class StoredEntering implements Entering {
     return (await this.demo.ids()).includes(userId);
   }
 
-  /** Whoever is signed in is known: guesses at their log-in from elsewhere do not keep them from it. */
   async proven<Result>(
-    { id, email }: Person,
+    person: Person,
     { password, code }: Proof,
     at: string,
     act: (holds: Holds) => Promise<Result>,
   ): Promise<Result> {
-    const { stillHolds } = await this.password.execute(email, password, { knownAs: id });
+    const { id } = person;
+    const { stillHolds } = await this.password.ofSignedIn(person, password);
     if (!(await this.factors.isOn(id))) return act(stillHolds);
     if (code === undefined) throw new WrongCode();
     return this.codes.counted(id, true, async () => {

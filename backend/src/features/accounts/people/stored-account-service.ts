@@ -41,9 +41,8 @@ export class StoredAccountService implements AccountService {
     await this.handle({ type: 'ChangeProfile', userId, changes: { marketingConsent } }, options);
   }
 
-  /** Whoever is signed in is known: guesses at their log-in from elsewhere do not keep them from it. */
-  async confirm({ id, email }: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {
-    return (await this.password.execute(email, password, { knownAs: id })).stillHolds;
+  async confirm(person: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {
+    return (await this.password.ofSignedIn(person, password)).stillHolds;
   }
 
   async allowDeletion(person: Person, password: string): Promise<(tx: Queryable) => Promise<void>> {

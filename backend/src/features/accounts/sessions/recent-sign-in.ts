@@ -5,7 +5,7 @@ import { CheckPassword } from '../entering/check-password.js';
 import { SessionsQueries } from './sessions.queries.js';
 
 /** Whoever signed in so long ago at most has just shown who they are. */
-export const recentMinutes = 15;
+const recentMinutes = 15;
 
 /** That whoever acts is the person, and not somebody at a session that was left open (OWASP ASVS 5.0, 7.5.1). */
 @Injectable()
@@ -20,8 +20,7 @@ export class RecentSignIn {
    * @throws PasswordNeeded, WrongCredentials, TooManyRequests
    */
   async confirm({ me }: RequestContext, password: string | undefined): Promise<void> {
-    // Whoever is signed in is known: guesses at their log-in from elsewhere do not keep them from this.
-    if (password !== undefined) await this.password.execute(me.email, password, { knownAs: me.id });
+    if (password !== undefined) await this.password.ofSignedIn(me, password);
     else if (!(await this.sessions.beganWithin(me.sessionId, recentMinutes))) throw new PasswordNeeded();
   }
 }

@@ -99,9 +99,8 @@ export class ChangeTwoFactor {
     await this.store.handle(account, `account-${userId}`, command, { ...by.appendOptions(), alongside });
   }
 
-  /** Whoever is signed in is known: guesses at their log-in from elsewhere do not keep them from this. */
   private async rightPassword(password: string, { me }: RequestContext): Promise<Alongside> {
-    return (await this.password.execute(me.email, password, { knownAs: me.id })).stillHolds;
+    return (await this.password.ofSignedIn(me, password)).stillHolds;
   }
 
   private async refuseOff(userId: string): Promise<void> {

@@ -26,15 +26,14 @@ export class ChangePassword {
   ) {}
 
   /**
-   * All other sessions of theirs end. Whoever is signed in is known: guesses at their log-in from elsewhere do not keep them
-   * from it.
+   * All other sessions of theirs end.
    *
    * @throws WrongCredentials, TooManyRequests, PasswordOfDemo, InvalidInput
    */
   async execute({ current_password: current, password }: PasswordChange, context: RequestContext): Promise<void> {
     const { me } = context;
     const { id: userId, sessionId: keptSessionId } = me;
-    const { stillHolds } = await this.check.execute(me.email, current, { knownAs: userId });
+    const { stillHolds } = await this.check.ofSignedIn(me, current);
     if ((await this.demo.ids()).includes(userId)) throw new PasswordOfDemo();
     await this.passwords.refuseWeak(password, me);
     const passwordHash = await hashPassword(password);
