@@ -5,10 +5,9 @@ import { takeFocus } from '../../../platform/forms/take-focus';
 import { useSentence } from '../../../platform/ui/states/failure';
 import { checkedBy, useCheckedForm } from '../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../platform/i18n';
-import { Button } from '../../../platform/ui/actions/button';
 import { PasswordField, TextField } from '../../../platform/ui/forms/text-field';
 import styles from '../parts/section.module.css';
-import { SectionFailure } from '../parts/section-failure';
+import { FormFoot } from '../parts/form-foot';
 import { useAskForCode } from '../profile.queries';
 
 interface AddressFormProps {
@@ -33,8 +32,10 @@ export function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
     call: ask,
     onSent,
     ofCode: ({ code, message }): Problems | undefined => {
-      if (code === 'password_needed') setNeedsPassword(true);
-      if (code === 'password_needed') return { password: message };
+      if (code === 'password_needed') {
+        setNeedsPassword(true);
+        return { password: message };
+      }
       if (code === 'wrong_credentials') return { password: t('address.wrongPassword') };
       // An address that somebody else has, or that takes no mail, is the field's matter.
       return code === 'email_taken' || code === 'refused_mail' ? { email: message } : undefined;
@@ -65,15 +66,12 @@ export function AddressForm({ current, onSent, onCancel }: AddressFormProps) {
           onChange={({ target }) => type({ password: target.value })}
         />
       )}
-      <SectionFailure>{failure && sentence(failure)}</SectionFailure>
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={ask.isPending} busyLabel={t('address.sending')}>
-          {t('address.send')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        failure={failure && sentence(failure)}
+        submit={{ label: t('address.send'), busyLabel: t('address.sending'), isBusy: ask.isPending }}
+        cancel={t('cancel')}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

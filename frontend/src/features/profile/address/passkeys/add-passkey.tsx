@@ -4,10 +4,9 @@ import { takeFocus } from '../../../../platform/forms/take-focus';
 import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
 import type { PasskeyTrouble } from '../../../../platform/session/passkeys';
-import { Button } from '../../../../platform/ui/actions/button';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { useSentence } from '../../../../platform/ui/states/failure';
-import { SectionFailure } from '../../parts/section-failure';
+import { FormFoot } from '../../parts/form-foot';
 import styles from '../../parts/section.module.css';
 import { type PasskeyWish, useAddPasskey } from './passkeys.queries';
 import { ProofFields, noProof, useProofOf } from './proof';
@@ -49,15 +48,12 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         onChange={({ target }) => type({ name: target.value })}
       />
       <ProofFields typed={typed} problems={problems} asksCode={asksCode} type={type} />
-      <SectionFailure>{told}</SectionFailure>
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={add.isPending} busyLabel={t('passkeys.adding')}>
-          {t('passkeys.add')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('passkeys.cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        failure={told}
+        submit={{ label: t('passkeys.add'), busyLabel: t('passkeys.adding'), isBusy: add.isPending }}
+        cancel={t('passkeys.cancel')}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -2,10 +2,9 @@ import { type Passkey, PasskeyNaming } from '@shulayim/contracts';
 import { takeFocus } from '../../../../platform/forms/take-focus';
 import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
 import { TextField } from '../../../../platform/ui/forms/text-field';
 import { useSentence } from '../../../../platform/ui/states/failure';
-import { SectionFailure } from '../../parts/section-failure';
+import { FormFoot } from '../../parts/form-foot';
 import styles from '../../parts/section.module.css';
 import { useRenamePasskey } from './passkeys.queries';
 
@@ -48,15 +47,13 @@ export function RenamePasskey({ passkey: { id, name }, onRenamed, onCancel }: Re
         error={problems['name']}
         onChange={({ target }) => type({ name: target.value })}
       />
-      <SectionFailure>{failure && sentence(failure)}</SectionFailure>
-      <div className={styles.actions}>
-        <Button type="submit" size="small" variant="primary" busy={rename.isPending} busyLabel={t('passkeys.saving')}>
-          {t('passkeys.save')}
-        </Button>
-        <Button size="small" variant="quiet" onClick={cancel}>
-          {t('passkeys.cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        failure={failure && sentence(failure)}
+        submit={{ label: t('passkeys.save'), busyLabel: t('passkeys.saving'), isBusy: rename.isPending }}
+        cancel={t('passkeys.cancel')}
+        onCancel={cancel}
+        size="small"
+      />
     </form>
   );
 }

@@ -3,10 +3,9 @@ import { useLeastPasswordLength } from '../../../../entities/queries/site.querie
 import { takeFocus } from '../../../../platform/forms/take-focus';
 import { type Checked, checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
 import { PasswordField } from '../../../../platform/ui/forms/text-field';
 import { useSentence } from '../../../../platform/ui/states/failure';
-import { SectionFailure } from '../../parts/section-failure';
+import { FormFoot } from '../../parts/form-foot';
 import styles from '../../parts/section.module.css';
 import { useChangePassword } from '../../profile.queries';
 import { PasswordReset } from './password-reset';
@@ -63,15 +62,12 @@ export function PasswordForm({ email, onChanged, onCancel }: PasswordFormProps) 
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} label={t('password.again')} autoComplete="new-password" />
-      <SectionFailure>{failure && sentence(failure)}</SectionFailure>
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={change.isPending} busyLabel={t('password.saving')}>
-          {t('password.save')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        failure={failure && sentence(failure)}
+        submit={{ label: t('password.save'), busyLabel: t('password.saving'), isBusy: change.isPending }}
+        cancel={t('cancel')}
+        onCancel={onCancel}
+      />
       <p className={styles.quiet}>{t('password.forgotten')}</p>
       <div className={styles.actions}>
         <PasswordReset email={email} />

@@ -4,6 +4,7 @@ import { useCopy } from '../../../../platform/forms/use-copy';
 import { useTranslation } from '../../../../platform/i18n';
 import { Button } from '../../../../platform/ui/actions/button';
 import { useSentence } from '../../../../platform/ui/states/failure';
+import { FormFoot } from '../../parts/form-foot';
 import { SectionFailure } from '../../parts/section-failure';
 import styles from '../../parts/section.module.css';
 import { ProofFields } from './proof-fields';
@@ -54,15 +55,12 @@ export function SetUp({ shown, onDone, onCancel }: SetUpProps) {
         <Key text={shown.key} />
       </div>
       <ProofFields {...proof} code={t('twoFactor.code')} codeHint={t('twoFactor.codeHint')} isNumeric />
-      <SectionFailure>{failure && sentence(failure)}</SectionFailure>
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={turnOn.isPending} busyLabel={t('twoFactor.confirming')}>
-          {t('twoFactor.confirm')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        failure={failure && sentence(failure)}
+        submit={{ label: t('twoFactor.confirm'), busyLabel: t('twoFactor.confirming'), isBusy: turnOn.isPending }}
+        cancel={t('cancel')}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

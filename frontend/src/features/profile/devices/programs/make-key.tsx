@@ -2,12 +2,11 @@ import { apiScopes } from '@shulayim/contracts';
 import { useId } from 'react';
 import { takeFocus } from '../../../../platform/forms/take-focus';
 import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
 import { Select } from '../../../../platform/ui/forms/select';
 import { Switch } from '../../../../platform/ui/forms/switch';
 import { PasswordField, TextField } from '../../../../platform/ui/forms/text-field';
 import { useSentence } from '../../../../platform/ui/states/failure';
-import { SectionFailure } from '../../parts/section-failure';
+import { FormFoot } from '../../parts/form-foot';
 import styles from '../../parts/section.module.css';
 import { useMakeKey } from './api-keys.queries';
 import { type Expiry, expiries, useMakeKeyForm } from './make-key-form';
@@ -70,15 +69,12 @@ export function MakeKey({ onMade, onCancel }: MakeKeyProps) {
         error={problems['password']}
         onChange={({ target }) => type({ password: target.value })}
       />
-      <SectionFailure>{failure && sentence(failure)}</SectionFailure>
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={make.isPending} busyLabel={t('keys.making')}>
-          {t('keys.make')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('keys.cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        failure={failure && sentence(failure)}
+        submit={{ label: t('keys.make'), busyLabel: t('keys.making'), isBusy: make.isPending }}
+        cancel={t('keys.cancel')}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -3,10 +3,9 @@ import { useId } from 'react';
 import { takeFocus } from '../../../../platform/forms/take-focus';
 import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
 import { PasswordField, TextField } from '../../../../platform/ui/forms/text-field';
 import { useSentence } from '../../../../platform/ui/states/failure';
-import { SectionFailure } from '../../parts/section-failure';
+import { FormFoot } from '../../parts/form-foot';
 import styles from '../../parts/section.module.css';
 import { KindChoice } from './kind-choice';
 import { useAddWebhook } from './webhooks.queries';
@@ -54,15 +53,12 @@ export function AddWebhook({ onAdded, onCancel }: { onAdded: (secret: string) =>
         error={problems['password']}
         onChange={({ target }) => type({ password: target.value })}
       />
-      <SectionFailure>{failure && sentence(failure)}</SectionFailure>
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={add.isPending} busyLabel={t('hooks.saving')}>
-          {t('hooks.save')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('hooks.cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        failure={failure && sentence(failure)}
+        submit={{ label: t('hooks.save'), busyLabel: t('hooks.saving'), isBusy: add.isPending }}
+        cancel={t('hooks.cancel')}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

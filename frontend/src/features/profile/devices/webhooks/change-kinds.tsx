@@ -2,9 +2,8 @@ import { type Webhook, WebhookChange } from '@shulayim/contracts';
 import { useEffect } from 'react';
 import { checkedBy, useCheckedForm } from '../../../../platform/forms/use-checked-form';
 import { useTranslation } from '../../../../platform/i18n';
-import { Button } from '../../../../platform/ui/actions/button';
 import { useSentence } from '../../../../platform/ui/states/failure';
-import { SectionFailure } from '../../parts/section-failure';
+import { FormFoot } from '../../parts/form-foot';
 import styles from '../../parts/section.module.css';
 import { KindChoice } from './kind-choice';
 import { useChangeKinds } from './webhooks.queries';
@@ -36,15 +35,12 @@ export function ChangeKinds({ webhook, onDone }: { webhook: Webhook; onDone: () 
         problem={problems['kinds']}
         onChange={(chosen) => type({ kinds: [...chosen] })}
       />
-      <SectionFailure>{failure && sentence(failure)}</SectionFailure>
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={change.isPending} busyLabel={t('hooks.savingKinds')}>
-          {t('hooks.saveKinds')}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {t('hooks.cancel')}
-        </Button>
-      </div>
+      <FormFoot
+        failure={failure && sentence(failure)}
+        submit={{ label: t('hooks.saveKinds'), busyLabel: t('hooks.savingKinds'), isBusy: change.isPending }}
+        cancel={t('hooks.cancel')}
+        onCancel={onDone}
+      />
     </form>
   );
 }
